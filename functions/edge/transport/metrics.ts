@@ -45,7 +45,8 @@ export function count(env: StorefrontEnv, { scope, status, outcome, ms }: Observ
 
 /**
  * `GET /_edge/metrics?minutes=60` with `Authorization: Bearer {METRICS_SECRET}`: the sums of the last minutes as JSON,
- * and what answers the searches in a shop with a search engine. 404 when no secret is configured, 401 for a wrong one. `npm run metrics` displays them.
+ * and what answers the searches in a shop with a search engine. 404 when no secret is configured, 401 for a wrong one.
+ * `npm run metrics` displays them.
  */
 export async function showMetrics(request: Request, env: StorefrontEnv): Promise<Response> {
   if (!env.METRICS_SECRET) return new Response('metrics are not configured', { status: 404 });

@@ -16,8 +16,8 @@ import { anyOf, type Clause, everything, NOTHING, numberPath, scored } from './e
 
 /** How well a phrase says what the goods are, of 100: at the start of a name, soon after it, or anywhere. */
 const AT_START = 100;
-const SOON = 74;
-const SOON_WORDS = 2;
+const SOON = 76;
+const SOON_WORDS = 1;
 const ANYWHERE = 62;
 /** A fact that holds or not. */
 const HOLDS = 100;
@@ -27,7 +27,7 @@ const FAR = 0.6;
 const NEIGHBOURS = 4;
 const LAST = 0.001;
 /** Beside a name that begins with the words, names that only mention them are left out. */
-const MENTIONED = 70;
+const MENTIONED = 75;
 /** The most readings of one word that are sent: far fewer say something else. */
 const ALTERNATIVES_MAX = 80;
 /** The most words that a beginning stands for. */
