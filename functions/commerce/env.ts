@@ -105,6 +105,13 @@ export interface CommerceEnv {
   ANALYTICS_TOKEN?: string;
   /** Address of the query API; missing: Cloudflare's address for the account. */
   ANALYTICS_URL?: string;
+  /**
+   * Address of an OpenSearch or Elasticsearch that answers the shop's searches (docs/search.md); its path names the
+   * indices. Missing: the embedded index answers.
+   */
+  SEARCH_ENGINE_URL?: string;
+  /** Its key, a secret, sent as `Authorization: ApiKey …`. */
+  SEARCH_ENGINE_KEY?: string;
   /** Sends a request to a payment gateway; missing: over the network. */
   gatewayFetch?(request: Request): Promise<Response>;
 }

@@ -17,6 +17,7 @@ import { serveMedia } from './media/http/serve.ts';
 import { showOutbox } from './messages/http/outbox.ts';
 import { hasProvider, sendWaiting } from './messages/rules/sender.ts';
 import { withRequestId } from './privacy/rules/audit.ts';
+import { followSoon } from './search/rules/engine/follow-engine.ts';
 import { prepareSearch } from './search/rules/prepare-search.ts';
 import { setSubjectSecret } from './session/db/subject.ts';
 import { isReadByPost, withReplicas } from './shared/db/replicas.ts';
@@ -50,12 +51,17 @@ export default {
     if (isCompanion(env) && OF_A_SHOP.test(pathname)) return new Response(null, { status: 404 });
     if (request.headers.has(PASSED) && !isDevelopment(env)) return new Response(null, { status: MISDIRECTED });
     if (isDesk(pathname)) return (await serveDesk(request, env)) ?? middleware.fetch(request, env);
-    if (pathname.startsWith('/rest/')) return rest.fetch(request, env, context as never);
+    if (pathname.startsWith('/rest/')) {
+      const answer = await rest.fetch(request, env, context as never);
+      followWrites(request, env, context);
+      return answer;
+    }
     const near = await withReplicas(env, request);
     const response = near.marked(
       await (pathname === '/graphql' ? graphqlServer(request, near.env) : middleware.fetch(request, near.env)),
     );
     if (!isCompanion(env)) context.waitUntil(prepareSearch(given.DB));
+    followWrites(request, env, context);
     // Sends queued codes and mails at once, without waiting for the schedule.
     if (request.method === 'POST' && !isReadByPost(pathname) && hasProvider(env)) context.waitUntil(sendWaiting(env));
     return response;
@@ -68,6 +74,12 @@ export default {
     else await runSchedule(withGateways(env, context), now);
   },
 };
+
+/** After a request that may have changed products, the search engine gets them, without waiting for the schedule. */
+function followWrites({ method, url }: Request, env: CommerceEnv, context: ExecutionContext): void {
+  const isRead = method === 'GET' || method === 'HEAD' || isReadByPost(new URL(url).pathname);
+  if (env.SEARCH_ENGINE_URL && !isRead && !isCompanion(env)) context.waitUntil(followSoon(env));
+}
 
 const simulate = async (request: Request, env: CommerceEnv, context: ExecutionContext) =>
   simulateGateways(request, env, context, async (notice) => middleware.fetch(notice, env));

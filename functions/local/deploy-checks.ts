@@ -1,3 +1,4 @@
+import { readEngineAddress } from '../../src/kernel/search-engine.ts';
 import type { Deployed } from './deploy-plan.ts';
 
 /** The part of a build's wrangler configuration that the checks read. */
@@ -17,6 +18,8 @@ const VISITOR_SECRET = 'VISITOR_SECRET';
 /** The key pair of notifications: 65 bytes in base64url, and its secret. */
 const PUSH_KEY = /^B[\w-]{86}$/;
 const PUSH_SECRET = 'VAPID_PRIVATE_KEY';
+/** Values that nobody may read in a configuration. */
+const SECRETS: ReadonlySet<string> = new Set([VISITOR_SECRET, PUSH_SECRET, 'SEARCH_ENGINE_KEY']);
 
 /** Why a build must not be deployed, whatever secrets its Worker has; `source` is the text of its wrangler.toml. */
 export function refusedBuild(
@@ -30,8 +33,11 @@ export function refusedBuild(
     if (SIMULATED.test(String(value))) return [`${name}: ${key} is the simulator's, and anybody could pay with it`];
     if (key === 'VAPID_PUBLIC_KEY' && !PUSH_KEY.test(String(value)))
       return [`${name}: ${key} is no key of \`npm run push:keys\`, and no browser would accept it`];
-    if (key === VISITOR_SECRET || key === PUSH_SECRET)
-      return [`${name}: ${key} stands in its configuration for all to read; put it as a secret`];
+    if (key === 'SEARCH_ENGINE_URL') {
+      const address = readEngineAddress(String(value));
+      return typeof address === 'string' ? [`${name}: ${address}`] : [];
+    }
+    if (SECRETS.has(key)) return [`${name}: ${key} stands in its configuration for all to read; put it as a secret`];
     return [];
   });
   // An environment of wrangler.toml has only the bindings of its own section.

@@ -83,3 +83,13 @@ test('[B-58] half a pair of keys for notifications, a broken key and a secret fo
   const broken = { vars: { VAPID_PUBLIC_KEY: VAPID_PUBLIC_KEY.slice(1), VAPID_PRIVATE_KEY } };
   expect(refusedBuild(COMMERCE, broken, '')).toHaveLength(2);
 });
+
+test('[ENGINE-003] an address of a search engine that is not https, and its key for all to read, are refused', () => {
+  const vars = { SEARCH_ENGINE_URL: 'https://search.example/shop', SEARCH_ENGINE_KEY: '' };
+  expect(refusedBuild(COMMERCE, { vars }, '')).toEqual([]);
+  const open = { SEARCH_ENGINE_URL: 'http://search.example', SEARCH_ENGINE_KEY: 'c2hvcDprZXk=' };
+  expect(refusedBuild(COMMERCE, { vars: open }, '')).toEqual([
+    expect.stringContaining('https'),
+    expect.stringContaining('SEARCH_ENGINE_KEY'),
+  ]);
+});

@@ -3,7 +3,17 @@ import { readArguments, refuse, wholeNumber } from './command/line.ts';
 
 // Shows the metrics of a shop: `METRICS_SECRET=… npm run metrics -- https://www.example.vn 60` reads the last 60
 // minutes.
-const Report = z.object({ minutes: z.number(), counts: z.record(z.string(), z.number()) });
+const Search = z.object({
+  answers: z.string(),
+  reason: z.string().nullable(),
+  behind: z.number(),
+  failures: z.number(),
+});
+const Report = z.object({
+  minutes: z.number(),
+  counts: z.record(z.string(), z.number()),
+  search: Search.optional(),
+});
 type Counts = Record<string, number>;
 
 const USAGE = 'npm run metrics -- [https://www.example.vn] [minutes]';
@@ -16,6 +26,13 @@ const answer = await fetch(`${shop.replace(/\/+$/, '')}/_edge/metrics?minutes=${
 if (!answer.ok) refuse(`${shop} answered ${answer.status}: ${(await answer.text()).slice(0, 200)}`);
 const report = Report.parse(await answer.json());
 for (const [name, value] of rowsOf(report.counts)) console.log(name.padEnd(34) + value.padStart(14));
+const { search } = report;
+if (search) {
+  const { answers, reason, behind, failures } = search;
+  console.log('searches are answered by'.padEnd(34) + (reason ? `${answers} (${reason})` : answers).padStart(14));
+  console.log('changes not in the engine'.padEnd(34) + String(behind).padStart(14));
+  console.log('searches that the engine failed'.padEnd(34) + String(failures).padStart(14));
+}
 
 function rowsOf(counts: Counts): [name: string, value: string][] {
   const of = (name: string) => counts[name] ?? 0;

@@ -1,5 +1,10 @@
 import { createCommerce } from '../../../src/features/transport/server/client.ts';
-import { missingOf, takesChanges } from '../../../src/features/transport/server/missing.ts';
+import {
+  missingOf,
+  type SearchStanding,
+  searchStanding,
+  takesChanges,
+} from '../../../src/features/transport/server/missing.ts';
 import { isUp } from '../../../src/features/transport/server/ping.ts';
 import { defaultStore } from '../../../src/features/transport/server/store-code.ts';
 
@@ -13,11 +18,14 @@ interface Health {
   isWritable: boolean;
   /** What is missing before the shop can sell; empty when the backend does not report it. */
   missing: string[];
+  /** What answers the searches; null when the shop has no search engine. */
+  search: SearchStanding | null;
 }
 let last: (Health & { at: number }) | undefined;
 
 /**
- * `GET /healthz`: the build, whether the backend answers and takes changes, and what is missing before the shop can sell.
+ * `GET /healthz`: the build, whether the backend answers and takes changes, what is missing before the shop can sell, and
+ * in a shop with a search engine whether it answers the searches.
  * Always 200, because the shop stays readable without its backend and must not be taken out of service; monitoring
  * should read `status`, or `backend`, `writes` and `missing`.
  */
@@ -26,17 +34,25 @@ export async function health(env: StorefrontEnv): Promise<Response> {
   const backend = last.isUp ? 'up' : 'down';
   const writes = last.isUp && last.isWritable ? 'taken' : 'refused';
   const status = writes === 'refused' ? 'read-only' : last.missing.length > 0 ? 'incomplete' : 'ok';
-  const { missing } = last;
-  const answer = { status, backend, writes, build: __BUILD_ID__, ...(missing.length > 0 && { missing }) };
+  const { missing, search } = last;
+  const answer = {
+    status,
+    backend,
+    writes,
+    build: __BUILD_ID__,
+    ...(missing.length > 0 && { missing }),
+    ...(search && { search }),
+  };
   return Response.json(answer, { headers: { 'cache-control': 'no-store' } });
 }
 
 async function ask(env: StorefrontEnv): Promise<Health> {
   const commerce = createCommerce({ env, store: defaultStore(env), device: 'desktop' });
-  if (!(await isUp(commerce, PATIENCE_MS))) return { isUp: false, isWritable: false, missing: [] };
-  const [missing, isWritable] = await Promise.all([
+  if (!(await isUp(commerce, PATIENCE_MS))) return { isUp: false, isWritable: false, missing: [], search: null };
+  const [missing, isWritable, search] = await Promise.all([
     missingOf(commerce, PATIENCE_MS),
     takesChanges(commerce, PATIENCE_MS),
+    searchStanding(commerce, PATIENCE_MS),
   ]);
-  return { isUp: true, isWritable, missing };
+  return { isUp: true, isWritable, missing, search };
 }

@@ -1,10 +1,15 @@
+import { createCommerce } from '../../../src/features/transport/server/client.ts';
 import { logError } from '../../../src/features/transport/server/log.ts';
+import { searchStanding } from '../../../src/features/transport/server/missing.ts';
 import type { RequestScope } from '../../../src/features/transport/server/request-scope.ts';
+import { defaultStore } from '../../../src/features/transport/server/store-code.ts';
 import { hasSecret } from './secret.ts';
 
 /** How often an isolate sends its counts to the shop's record, in ms. */
 const TOLD_EVERY_MS = 5000;
 const MINUTE_MS = 60_000;
+/** How long the backend may take to say what answers the searches, in ms. */
+const STANDING_MS = 2000;
 const MINUTES_MAX = 1440;
 /** Upper bounds of the time buckets, in ms; longer times count as `more`. */
 const BOUNDS = [5, 10, 25, 50, 100, 250, 500, 1000, 2500, 5000];
@@ -39,8 +44,9 @@ export function count(env: StorefrontEnv, { scope, status, outcome, ms }: Observ
 }
 
 /**
- * `GET /_edge/metrics?minutes=60` with `Authorization: Bearer {METRICS_SECRET}`: the sums of the last minutes as JSON.
- * 404 when no secret is configured, 401 for a wrong one. `npm run metrics` displays them.
+ * `GET /_edge/metrics?minutes=60` with `Authorization: Bearer {METRICS_SECRET}`: the sums of the last minutes as JSON,
+ * and what answers the searches in a shop with a search engine. 404 when no secret is configured, 401 for a wrong one.
+ * `npm run metrics` displays them.
  */
 export async function showMetrics(request: Request, env: StorefrontEnv): Promise<Response> {
   if (!env.METRICS_SECRET) return new Response('metrics are not configured', { status: 404 });
@@ -49,7 +55,12 @@ export async function showMetrics(request: Request, env: StorefrontEnv): Promise
   const asked = Number(new URL(request.url).searchParams.get('minutes') ?? 60);
   const minutes = Number.isSafeInteger(asked) && asked > 0 ? Math.min(asked, MINUTES_MAX) : 60;
   const sums = await recordOf(env).sum(Math.floor(Date.now() / MINUTE_MS) - minutes + 1);
-  return Response.json({ minutes, counts: sums }, { headers: { 'cache-control': 'no-store' } });
+  const commerce = createCommerce({ env, store: defaultStore(env), device: 'desktop' });
+  const search = await searchStanding(commerce, STANDING_MS);
+  return Response.json(
+    { minutes, counts: sums, ...(search && { search }) },
+    { headers: { 'cache-control': 'no-store' } },
+  );
 }
 
 async function tell(env: StorefrontEnv): Promise<void> {

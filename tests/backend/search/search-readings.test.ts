@@ -162,7 +162,7 @@ test('[SEARCH-018] the beginning of a name is completed beside the phrases of th
 
 describe('[B-150] suggested phrases are spelled as the catalogue spells them', () => {
   const EVERYTHING = { kind: 'all' as const, of: [] };
-  const suggested = async (text: string) => (await searchPhrases(db, text, EVERYTHING, new Date())).phrases;
+  const suggested = async (text: string) => (await searchPhrases({ DB: db }, text, EVERYTHING, new Date())).phrases;
 
   test.each(['ao thun', 'quan jean', 'vay dam', 'do bo', 'ao khoac', 'ao thun den', 'mu len'])(
     '%s: no phrase has the unmarked words that were typed',

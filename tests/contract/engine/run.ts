@@ -12,7 +12,7 @@ if (!URL.canParse(OPENSEARCH_URL))
   refuse('OPENSEARCH_URL names no search engine, as in OPENSEARCH_URL=http://127.0.0.1:9200.');
 const answer = await fetch(OPENSEARCH_URL, { signal: AbortSignal.timeout(ANSWER_MS) }).catch(() => null);
 if (!answer?.ok) refuse(`Nothing answers at ${OPENSEARCH_URL} as a search engine.`);
-const { status } = spawnSync('vitest', ['run', 'tests/contract/engine/engine.test.ts'], {
+const { status } = spawnSync('vitest', ['run', 'tests/contract/engine'], {
   stdio: 'inherit',
   env: { ...process.env, ...(record ? { OPENSEARCH_RECORD: 'yes' } : {}) },
 });

@@ -30,7 +30,7 @@ import { partnerCalls } from '../../promotions/middleware/partners.ts';
 import { referralCalls } from '../../promotions/middleware/referral.ts';
 import { voucherFormCalls } from '../../promotions/middleware/voucher-form.ts';
 import { voucherCalls } from '../../promotions/middleware/vouchers.ts';
-import { searchCalls } from '../../search/middleware/search.ts';
+import { searchCalls, standingCalls } from '../../search/middleware/search.ts';
 import { captchaCalls } from '../../session/middleware/captcha.ts';
 import { loginCalls } from '../../session/middleware/login-code.ts';
 import { codeCalls } from '../../session/middleware/one-time-code.ts';
@@ -53,7 +53,7 @@ export const areas: Record<string, Calls> = {
   Configuration: tagged('config', { ...configCalls, ...campaignCalls }),
   Menu: tagged('mega_menu', menuCalls),
   Layout: tagged('layout', layoutCalls),
-  Readiness: readinessCalls,
+  Readiness: { ...readinessCalls, ...standingCalls },
   Pages: pageCalls,
   Questions: tagged('faq', faqCalls),
   Blog: tagged('blog', blogCalls),

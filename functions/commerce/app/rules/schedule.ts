@@ -12,6 +12,8 @@ import { orderBook } from '../../payment/rules/order-book.ts';
 import { querySilentPayments, retryConfirmedPayments } from '../../payment/rules/query-payment.ts';
 import { readRetention } from '../../privacy/rules/retention.ts';
 import { hashOldShoppers } from '../../promotions/db/promotions.ts';
+import { checkNightly } from '../../search/rules/engine/check-engine.ts';
+import { keepEngine } from '../../search/rules/engine/follow-engine.ts';
 import { renewSnapshot } from '../../search/rules/snapshot/write-snapshot.ts';
 import { tellLowerPrices } from '../../wishlist/rules/price-alerts.ts';
 import { expiryStatements } from '../db/expiry.ts';
@@ -49,6 +51,7 @@ const STEPS: Record<string, Step> = {
   drafts_published: publishDue,
   // Products that were changed but not reindexed, for example by an interrupted import; pages are purged afterwards.
   search_left: (env) => renewStale(env),
+  search_engine_repaired: checkNightly,
   lower_prices_told: ({ DB }, now) => tellLowerPrices(DB, now),
   purges_sent: sendPurges,
   messages_sent: sendWaiting,
@@ -72,8 +75,12 @@ export async function runSchedule(env: CommerceEnv, now: Date): Promise<void> {
   if (failed.length > 0) throw new Error(`failed steps of the schedule: ${failed.join(', ')}`);
 }
 
-/** Work that should happen within a minute: due drafts, purges for the storefront, and the snapshot of the search index. */
+/**
+ * Work that should happen within a minute: due drafts, purges for the storefront, the snapshot of the search index, and
+ * what the search engine lacks.
+ */
 export async function runMinute(env: CommerceEnv, now: Date): Promise<void> {
   if ((await publishDue(env, now)) > 0) await sendPurges(env, new Date());
   await renewSnapshot(env.DB, now);
+  await keepEngine(env, now);
 }

@@ -1,5 +1,6 @@
+import { findShopProducts } from '../../search/rules/engine/shop-search.ts';
 import { type ListingFilter, listingCondition } from '../../search/rules/listing-condition.ts';
-import { findProducts, MAX_HITS } from '../../search/rules/search.ts';
+import { MAX_HITS } from '../../search/rules/search.ts';
 import {
   type Aggregation,
   InvalidSearch,
@@ -59,7 +60,7 @@ function sortKeys(sort: SortInput | null | undefined, search: string): SortKey[]
 /** Runs a search; exceeding a limit is reported as an input error. */
 export async function runSearch(search: ProductSearch, { env, now, shown }: GraphqlContext) {
   try {
-    const result = await findProducts(env.DB, search, now);
+    const result = await findShopProducts(env, search, now);
     shown.pricesChangeAt ??= result.pricesChangeAt;
     return result;
   } catch (error) {

@@ -13,6 +13,6 @@ const SUGGESTIONS_MAX = 5;
 export async function suggestions({ filter }: ProductListing, _: unknown, { env, now }: GraphqlContext) {
   if (!filter.search) return [];
   const within: Condition = listingCondition({ ...filter, search: '' }, filter.search !== '');
-  const { phrases } = await searchPhrases(env.DB, filter.search, within, now);
+  const { phrases } = await searchPhrases(env, filter.search, within, now);
   return phrases.slice(0, SUGGESTIONS_MAX).map((search) => ({ search }));
 }

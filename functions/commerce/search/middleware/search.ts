@@ -1,8 +1,9 @@
 import * as z from 'zod';
-import { type Calls, post } from '../../transport/middleware/endpoint.ts';
+import { type Calls, get, post } from '../../transport/middleware/endpoint.ts';
+import { engineStanding, SEARCH_ANSWERERS, SEARCH_REASONS } from '../rules/engine/engine-standing.ts';
+import { searchShopProducts } from '../rules/engine/shop-search.ts';
 import { searchPhrases } from '../rules/meaning/search-phrases.ts';
 import { noteMissedSearch } from '../rules/missed-search.ts';
-import { searchProducts } from '../rules/search.ts';
 import { parseSearchBody } from '../rules/search-body.ts';
 import type { Condition } from '../rules/search-condition.ts';
 import { searchAnswer } from './search-answer.ts';
@@ -139,7 +140,7 @@ export const searchCalls: Calls = {
       const body = { ...beside, ...inner, ...withoutEmpty(queryParams ?? {}) };
       const search = parseSearchBody({ ...body, aggs: body.aggs ?? body.aggregations });
       const started = Date.now();
-      const result = await searchProducts(env.DB, search);
+      const result = await searchShopProducts(env, search);
       context.set('pricesChangeAt', result.pricesChangeAt);
       // A search that requests no rows comes from another part of a page and not from a search by a shopper.
       if (result.total === 0 && search.size > 0) await noteMissedSearch(env.DB, search, new Date());
@@ -163,7 +164,7 @@ export const searchCalls: Calls = {
       },
     },
     answer: async ({ keyword, currentPage, pageSize }, { env }) => {
-      const { phrases, result } = await searchPhrases(env.DB, keyword, SEARCHABLE, new Date());
+      const { phrases, result } = await searchPhrases(env, keyword, SEARCHABLE, new Date());
       const items = phrases.slice((currentPage - 1) * pageSize, currentPage * pageSize).map((content) => ({ content }));
       const total_pages = Math.ceil(phrases.length / pageSize);
       return {
@@ -175,6 +176,25 @@ export const searchCalls: Calls = {
         },
       };
     },
+  }),
+};
+
+/** What answers the searches now. */
+export const standingCalls: Calls = {
+  search_standing: get({
+    summary: 'What answers the searches of the shop now: its search engine, if it has one, or the embedded index',
+    input: z.object({}),
+    result: z.object({
+      answers: z.enum(SEARCH_ANSWERERS),
+      reason: z
+        .enum(SEARCH_REASONS)
+        .nullable()
+        .describe('why not the engine; setting: its address is wrong; filling: its first index is being filled'),
+      behind: z.number().int().describe('changed products that the engine does not have yet'),
+      failures: z.number().int().describe('searches that the embedded index answered, because the engine failed'),
+    }),
+    example: { input: {}, result: { answers: 'engine', reason: null, behind: 0, failures: 3 } },
+    answer: (_, { env }) => engineStanding(env),
   }),
 };
 

@@ -24,7 +24,8 @@ function askedCategories(condition: Condition): TermValue[] | null {
 
 const isPosition = ({ field }: SortKey) => field === 'position' || field === 'category.position';
 
-function positionCategories(where: Condition): number[] {
+/** The categories that a query asks for, by whose positions its products are sorted. */
+export function positionCategories(where: Condition): number[] {
   return (askedCategories(where) ?? []).map(Number).filter(Number.isSafeInteger);
 }
 
@@ -122,13 +123,13 @@ const BY_MEANING: SortKey[] = [
 ];
 
 /** The default order puts sold-out products last. An order that the shopper chose is used as it is. */
-function withSoldOutLast(sort: SortKey[]): SortKey[] {
+export function withSoldOutLast(sort: SortKey[]): SortKey[] {
   const [first] = sort;
   return first && isPosition(first) ? [{ field: 'stock.is_in_stock', direction: 'desc' }, ...sort] : sort;
 }
 
 /** The order of a query that names none. */
-const orderOf = (where: Condition) => (typedTexts(where).length > 0 ? BY_MEANING : BY_SCORE);
+export const orderOf = (where: Condition) => (typedTexts(where).length > 0 ? BY_MEANING : BY_SCORE);
 
 /** The products of one page; among equals the newest comes first. */
 export function pageOf(

@@ -26,7 +26,8 @@ const MAX_AGGREGATIONS = 50;
 /** How often the reads are repeated when other requests change the index meanwhile. */
 const MAX_ATTEMPTS = 5;
 
-interface FoundProduct {
+/** A product of a result. */
+export interface FoundProduct {
   id: number;
   score: number;
 }
@@ -119,7 +120,15 @@ async function readTexts(
 
 /** The same, with the search documents of the page. */
 export async function searchProducts(db: D1Database, search: ProductSearch, at = new Date()): Promise<SearchResult> {
-  const { hits, ...result } = await findProducts(db, search, at);
+  return withDocuments(db, search, await findProducts(db, search, at));
+}
+
+/** Adds the search documents of the page to a result, or the part of them that the search asks for. */
+export async function withDocuments(
+  db: D1Database,
+  search: ProductSearch,
+  { hits, ...result }: SearchResult<FoundProduct>,
+): Promise<SearchResult> {
   const documents = await documentsOf(
     db,
     hits.map(({ id }) => id),
@@ -166,7 +175,8 @@ async function read(db: D1Database, search: ProductSearch, texts: readonly Typed
   throw new Error('the search index changed during every attempt to read it');
 }
 
-function checkLimits({ from, size, aggregations, reach = MAX_RESULT_WINDOW }: ProductSearch): void {
+/** Throws InvalidSearch when a page or the counts are beyond what a search may ask for. */
+export function checkLimits({ from, size, aggregations, reach = MAX_RESULT_WINDOW }: ProductSearch): void {
   if (!Number.isInteger(from) || from < 0) throw new InvalidSearch('from must be a whole number of at least 0');
   if (!Number.isInteger(size) || size < 0 || size > MAX_HITS) {
     throw new InvalidSearch(`size must be a whole number from 0 to ${MAX_HITS}`);

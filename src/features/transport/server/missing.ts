@@ -31,3 +31,23 @@ export async function missingOf(commerce: Commerce, patienceMs: number): Promise
     return [];
   }
 }
+
+const Standing = z.object({
+  answers: z.enum(['engine', 'embedded']),
+  reason: z.string().nullable(),
+  behind: z.number().int(),
+  failures: z.number().int(),
+});
+/** What answers the searches of a shop that has a search engine: it, or the embedded index for a reason. */
+export type SearchStanding = z.output<typeof Standing>;
+
+/** What answers the searches; null for a backend without a search engine, or that does not answer in time. */
+export async function searchStanding(commerce: Commerce, patienceMs: number): Promise<SearchStanding | null> {
+  try {
+    const answer = await commerce.within(patienceMs, getBody(commerce, 'search_standing'));
+    const standing = Standing.safeParse(answer?.result).data;
+    return standing && (standing.answers === 'engine' || standing.reason !== null) ? standing : null;
+  } catch {
+    return null;
+  }
+}

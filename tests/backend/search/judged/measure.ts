@@ -6,7 +6,7 @@ import { type Facts, readFacts } from './facts.ts';
 import { type Judged, type Score, type Summary, score, summary } from './grade.ts';
 
 /** The same request as that of the storefront for the first page of a search. */
-const bodyOf = (query: string) => ({
+export const bodyOf = (query: string) => ({
   query: {
     bool: {
       filter: { bool: { must: [{ terms: { visibility: [2, 3, 4] } }, { terms: { status: [0, 1] } }] } },

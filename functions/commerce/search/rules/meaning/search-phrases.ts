@@ -1,5 +1,5 @@
-import type { D1Database } from '@cloudflare/workers-types';
-import { findProducts, type SearchResult } from '../search.ts';
+import { findShopProducts, type SearchEnv } from '../engine/shop-search.ts';
+import type { SearchResult } from '../search.ts';
 import type { Condition } from '../search-condition.ts';
 import type { Label } from './search-label.ts';
 import { lexiconOf } from './search-lexicon.ts';
@@ -19,13 +19,13 @@ const NARROWS = 0.9;
  * spelled as the catalogue spells them.
  */
 export async function searchPhrases(
-  db: D1Database,
+  env: SearchEnv,
   text: string,
   within: Condition,
   now: Date,
 ): Promise<{ phrases: string[]; result: SearchResult<unknown> }> {
-  const result = await findProducts(
-    db,
+  const result = await findShopProducts(
+    env,
     {
       where: { kind: 'all', of: [{ kind: 'text', text, isTyped: true }, within] },
       sort: [],
@@ -41,7 +41,7 @@ export async function searchPhrases(
     now,
   );
   if (result.total === 0) return { phrases: [], result };
-  const { labels } = await lexiconOf(db);
+  const { labels } = await lexiconOf(env.DB);
   const meant = result.reading?.meant ?? null;
   const counted = (code: string) =>
     (result.aggregations[code === 'category' ? 'category_ids' : code]?.buckets ?? []).flatMap(({ key, doc_count }) => {

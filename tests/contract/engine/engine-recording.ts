@@ -1,0 +1,60 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** Answers of an engine to searches, by the name of the body. */
+export type Recorded = Record<string, unknown>;
+
+/** Parts of an answer that say nothing about products: times, and names of indices. */
+const UNTOLD = new Set([
+  'took',
+  '_index',
+  '_shards',
+  'timed_out',
+  'doc_count_error_upper_bound',
+  'sort',
+  'from_as_string',
+  'to_as_string',
+  'key_as_string',
+]);
+const COMPLETE = { timed_out: false, _shards: { total: 1, successful: 1, failed: 0 } };
+const AWAY = 502;
+
+/**
+ * A server on the loopback that stands for an engine. With the address of one it passes every request on and writes the
+ * answers to searches down, by `name`; without, it answers searches from what was written down.
+ */
+export async function openRecording(behind: string | undefined, recorded: Recorded) {
+  const recording = { url: '', name: '', close: () => new Promise<void>((done) => server.close(() => done())) };
+  const server = createServer(async (request, response) => {
+    let body = '';
+    for await (const part of request) body += String(part);
+    const isSearch = request.url?.endsWith('/_search') === true;
+    response.setHeader('content-type', 'application/json');
+    if (!behind) {
+      const known = isSearch ? recorded[recording.name] : undefined;
+      response.statusCode = known ? 200 : AWAY;
+      response.end(JSON.stringify({ ...COMPLETE, ...(known as object) }));
+      return;
+    }
+    const answer = await fetch(new URL(request.url ?? '/', behind), {
+      method: request.method ?? 'GET',
+      headers: { 'content-type': request.headers['content-type'] ?? 'application/json' },
+      ...(body === '' ? {} : { body }),
+    });
+    const text = await answer.text();
+    if (isSearch && answer.ok) recorded[recording.name] = told(JSON.parse(text));
+    response.statusCode = answer.status;
+    response.end(text);
+  });
+  server.listen(0, '127.0.0.1');
+  await new Promise((done) => server.once('listening', done));
+  recording.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return recording;
+}
+
+function told(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(told);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).filter(([name]) => !UNTOLD.has(name));
+  return Object.fromEntries(entries.map(([name, inner]) => [name, told(inner)]));
+}
