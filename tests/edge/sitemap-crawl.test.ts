@@ -210,6 +210,19 @@ describe.skipIf(!isBuilt)('the pages of the sitemap (skipped without a build)', 
     expect(await leads('/index.php')).toEqual([301, '/', 200]);
   });
 
+  test('[FEED-016] every address but the home page has the time of its change, and every file that of its newest', async () => {
+    const lacking: string[] = [];
+    for (const file of ['/sitemap.xml', ...listed.keys()]) {
+      const entries = (await open(file)).html.match(/<(url|sitemap)>[\s\S]*?<\/\1>/g) ?? [];
+      expect(entries.length, file).toBeGreaterThan(4);
+      for (const entry of entries) {
+        const changed = Date.parse(/<lastmod>([^<]+)</.exec(entry)?.[1] ?? '');
+        if (!(changed <= Date.now())) lacking.push(pathOf(decoded(/<loc>([^<]+)</.exec(entry)?.[1] ?? '')));
+      }
+    }
+    expect(lacking).toEqual(['/']);
+  });
+
   test('[B-345] the sitemap has the page of each city with stores', () => {
     const stores = listed.get('/sitemap/stores.xml') ?? [];
     const cities = stores.filter((path) => path.startsWith('/cua-hang.html?city='));
