@@ -33,7 +33,12 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['src/**/*.test.ts', 'functions/**/*.test.ts', 'tests/*.test.ts', 'tests/brand/*.test.ts'],
+          include: [
+            'src/**/*.test.ts',
+            'functions/**/*.test.ts',
+            'tests/*.test.ts',
+            'tests/{brand,vocabulary}/*.test.ts',
+          ],
           // These tests share no state, so their imports are loaded once per process.
           isolate: false,
         },

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DESCRIPTION_MAX, DESCRIPTION_MIN } from '../../src/features/page/rules/heads/description.ts';
+import { contradictions, type Node, nodesOf, readDocuments } from '../vocabulary/judge.ts';
+import { refusals } from '../vocabulary/search-engines.ts';
 import { isBuilt, startTroubledShop, type TroubledShop } from './troubled-shop.ts';
 
 /** Requests at the same time. */
@@ -23,6 +25,26 @@ const wordsOf = (html: string) =>
     .replace(/\s+/g, ' ')
     .trim();
 const pathOf = (url: string) => new URL(url).pathname + new URL(url).search;
+
+/** Kinds of pages that are in no sitemap. */
+const UNLISTED = [
+  '/search?q=linen',
+  '/search?q=khong-co-gi-nhu-the-nay',
+  '/nu/ao.html?color=Be',
+  '/nu/ao.html?page=2',
+  '/flash-deal/1',
+  '/cua-hang.html',
+  '/Home',
+];
+/** Pages that say nothing of which schema.org has a word: no trail, no goods, no story. */
+const WITHOUT_DATA = ['/membership', '/search?q=khong-co-gi-nhu-the-nay', '/search?q=linen'];
+/** Types that the default shop has. */
+const TYPES = [
+  ...['OnlineStore', 'WebSite', 'MemberProgram', 'BreadcrumbList', 'ItemList', 'Product', 'ProductGroup', 'Offer'],
+  ...['AggregateOffer', 'AggregateRating', 'PeopleAudience', 'OfferShippingDetails', 'ShippingDeliveryTime'],
+  ...['MerchantReturnPolicy', 'ClothingStore', 'OpeningHoursSpecification', 'BlogPosting'],
+  ...['FAQPage', 'VideoObject', 'ContactPoint'],
+];
 
 interface Page {
   path: string;
@@ -140,6 +162,24 @@ describe.skipIf(!isBuilt)('the pages of the sitemap (skipped without a build)', 
     TIMEOUT_MS,
   );
 
+  test('[FEED-014] the structured data of every page is schema.org’s, and search engines refuse nothing of it', async () => {
+    const others = await Promise.all(
+      UNLISTED.map(async (path) => readPage(path, (await open(path)).html, shop.address)),
+    );
+    const read = [...pages, ...others].map(({ path, html }) => ({ path, documents: readDocuments(html) }));
+    const without = read.filter(({ documents }) => documents.length !== 1).map(({ path }) => path);
+    expect(without.toSorted()).toEqual(WITHOUT_DATA);
+    const found = read.flatMap(({ path, documents }) =>
+      documents.flatMap((document) =>
+        [...contradictions(document), ...refusals(document)].map((one) => `${path} ${one}`),
+      ),
+    );
+    expect(found.slice(0, 20)).toEqual([]);
+    const types = new Set(read.flatMap(({ documents }) => nodesOf(documents).map((node: Node) => node['@type'])));
+    console.log(`structured data: ${read.length} pages, ${[...types].toSorted().join(', ')}`);
+    expect([...TYPES].filter((type) => !types.has(type))).toEqual([]);
+  });
+
   test('[B-341] no two categories have the same heading', () => {
     const paths = new Set([...listed].flatMap(([file, all]) => (file.includes('categories') ? all : [])));
     const categories = pages.filter(({ path }) => paths.has(path));
@@ -168,6 +208,19 @@ describe.skipIf(!isBuilt)('the pages of the sitemap (skipped without a build)', 
     expect(await leads('/catalogsearch/result/?q=linen')).toEqual([301, '/search?q=linen', 200]);
     expect(await leads('/index.php/nu/ao.html')).toEqual([301, '/nu/ao.html', 200]);
     expect(await leads('/index.php')).toEqual([301, '/', 200]);
+  });
+
+  test('[FEED-016] every address but the home page has the time of its change, and every file that of its newest', async () => {
+    const lacking: string[] = [];
+    for (const file of ['/sitemap.xml', ...listed.keys()]) {
+      const entries = (await open(file)).html.match(/<(url|sitemap)>[\s\S]*?<\/\1>/g) ?? [];
+      expect(entries.length, file).toBeGreaterThan(4);
+      for (const entry of entries) {
+        const changed = Date.parse(/<lastmod>([^<]+)</.exec(entry)?.[1] ?? '');
+        if (!(changed <= Date.now())) lacking.push(pathOf(decoded(/<loc>([^<]+)</.exec(entry)?.[1] ?? '')));
+      }
+    }
+    expect(lacking).toEqual(['/']);
   });
 
   test('[B-345] the sitemap has the page of each city with stores', () => {

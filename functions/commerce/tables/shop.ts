@@ -1,5 +1,5 @@
 import { isEmail, tidyEmail } from '../../../src/kernel/email.ts';
-import { by, derived, flag, integer, json, line, many, one, type Reference, real, text } from './column.ts';
+import { by, derived, flag, integer, json, line, many, one, type Reference, real, text, time } from './column.ts';
 import { endsAfter, HOURS, NAME_MOST } from './fit.ts';
 import { settingProblem } from './settings.ts';
 import type { Table } from './table.ts';
@@ -82,6 +82,7 @@ export const shop_location: Table = {
     description: text({ most: 4000 }),
     postcode: line({ most: 32 }),
     position,
+    updated_at: time(),
   },
   tags: ["'stores'"],
   misfit: endsAfter('opens_at', 'closes_at'),

@@ -1,4 +1,3 @@
-import { BLOG, FAQ, MEMBERSHIP, MENU, STORES, VIDEOS } from '../../features/links/rules/content-paths.ts';
 import { HOME } from '../../features/links/rules/paths.ts';
 import {
   SITEMAP_PARTS,
@@ -18,13 +17,12 @@ import type { Commerce } from '../../features/transport/server/commerce.ts';
 /** Seconds. */
 export const SITEMAP_CACHE = { maxAge: 3600, swr: 86_400, tags: ['sitemap'] };
 
-const own = (...paths: string[]): SitemapEntry[] => paths.map((path) => ({ path }));
 const LISTS: Record<SitemapPart, (commerce: Commerce) => Promise<SitemapEntry[]>> = {
   products: listSitemapProducts,
   categories: listSitemapCategories,
-  pages: async (commerce) => [...own(HOME, MENU, FAQ, MEMBERSHIP, VIDEOS), ...(await listSitemapPages(commerce))],
-  blog: async (commerce) => [...own(BLOG), ...(await listSitemapPosts(commerce))],
-  stores: async (commerce) => [...own(STORES), ...(await listSitemapStores(commerce))],
+  pages: async (commerce) => [{ path: HOME }, ...(await listSitemapPages(commerce))],
+  blog: listSitemapPosts,
+  stores: listSitemapStores,
 };
 
 /** The parts of the sitemap that this shop has. */

@@ -173,6 +173,22 @@ test('every resource that can be written has a sample', () => {
   expect(Object.keys(SAMPLES).toSorted()).toEqual(written.toSorted());
 });
 
+test('[FEED-016] a store says when it was changed, and that nothing was where it was not', async () => {
+  const row = { ...SAMPLES.storeLocation?.row, code: 'time', updated_at: '2026-01-02T03:04:05.000Z' };
+  const { id } = (await rest('POST', 'storeLocation', { store: row })).body;
+  const changedAt = async () => {
+    const answer = await shop.fetch(`/v1/middleware/storelocator_get_store_detail?id=${id}`);
+    return ((await answer.json()) as { result: { updated_at: string } }).result.updated_at;
+  };
+  expect(await changedAt()).toBe('2026-01-02T03:04:05.000Z');
+  await rest('PUT', `storeLocation/${id}`, { store: { phone: row.phone } });
+  expect(await changedAt()).toBe('2026-01-02T03:04:05.000Z');
+  const before = Date.now();
+  await rest('PUT', `storeLocation/${id}`, { store: { closes_at: '22:00' } });
+  expect(Date.parse(await changedAt())).toBeGreaterThanOrEqual(before - 1000);
+  await rest('DELETE', `storeLocation/${id}`);
+});
+
 describe.each(RESOURCES.filter(({ methods }) => methods.includes('create')))('$path', ({ path, body, methods }) => {
   const sample = SAMPLES[path];
   if (!sample) throw new Error(`no sample of ${path}`);

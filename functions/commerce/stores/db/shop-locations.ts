@@ -18,6 +18,8 @@ export interface ShopLocationRow {
   /** JSON list. */
   services: string;
   is_top: number;
+  /** Null: not changed since the shop records times. */
+  updated_at: string | null;
 }
 
 /** `r` is the province of a shop in today's administrative division, whichever division its code belongs to. */

@@ -23,6 +23,7 @@ export const store = z
     image: z.string().nullable(),
     services: z.array(z.string()),
     is_top: z.boolean(),
+    updated_at: z.string().nullable().describe('ISO 8601, UTC; null: not changed since times are kept'),
     distance_km: z.number().nullable().describe('From the position asked for; null without one'),
   })
   .meta({ id: 'Store' });
@@ -37,7 +38,7 @@ export const STORE_EXAMPLE: Store = {
   district: 'Quận Hoàn Kiếm',
   street: '64 Hàng Bông',
   address: '64 Hàng Bông, Quận Hoàn Kiếm, Hà Nội',
-  phone: '0241234567',
+  phone: '02400000001',
   open_time: '08:30',
   close_time: '21:30',
   is_open: true,
@@ -46,6 +47,7 @@ export const STORE_EXAMPLE: Store = {
   image: null,
   services: ['Sửa gấu miễn phí'],
   is_top: true,
+  updated_at: '2026-11-20T08:00:00.000Z',
   distance_km: 1.2,
 };
 
@@ -70,6 +72,7 @@ export function toStore(row: ShopLocationRow, now: Date, from: Position | null =
     image: row.image === null ? null : `/media/${row.image}`,
     services: JSON.parse(row.services) as string[],
     is_top: row.is_top === 1,
+    updated_at: row.updated_at,
     distance_km: from ? Math.round(distanceKm(from, row) * 10) / 10 : null,
   };
 }

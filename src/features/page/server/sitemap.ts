@@ -2,18 +2,32 @@ import * as z from 'zod';
 import type { CategoryNode } from '../../catalog/rules/catalog.ts';
 import { toProductHref } from '../../catalog/server/card-mapper.ts';
 import { listCategoryTree } from '../../catalog/server/catalog.ts';
+import type { PostCard } from '../../content/rules/post.ts';
 import { SITE_CONTENT } from '../../content/rules/site-content.ts';
 import { listPostCategories, listPosts } from '../../content/server/blog.ts';
 import { listFaqGroups, listFaqTimes } from '../../content/server/faq.ts';
-import { cityPath, faqPath, postPath, storePath } from '../../links/rules/content-paths.ts';
+import { listVideos } from '../../content/server/videos.ts';
+import {
+  BLOG,
+  cityPath,
+  FAQ,
+  faqPath,
+  MEMBERSHIP,
+  MENU,
+  postPath,
+  STORES,
+  storePath,
+  VIDEOS,
+} from '../../links/rules/content-paths.ts';
 import { rasterPath } from '../../media/rules/image-path.ts';
 import { toPicture } from '../../media/server/picture.ts';
+import type { Store } from '../../stores/rules/store.ts';
 import { listStoreCities, listStores } from '../../stores/server/stores.ts';
 import type { GraphqlApi, MiddlewareApi, RequestState } from '../../transport/server/commerce.ts';
 import { optional } from '../../transport/server/errors.ts';
 import { graphql } from '../../transport/server/graphql/graphql.ts';
 import { readList } from '../../transport/server/middleware.ts';
-import type { SitemapEntry } from '../rules/crawlers/sitemap.ts';
+import { newest, type SitemapEntry } from '../rules/crawlers/sitemap.ts';
 import { listSitePages } from './site-pages.ts';
 
 const PRODUCTS_PER_PAGE = 200;
@@ -61,7 +75,7 @@ const CategoryTimes = graphql(`
   }
 `);
 
-/** All categories of the tree, and when each was changed. Throws `CommerceError`. */
+/** The page of all categories, as new as the newest one, and all categories of the tree. Throws `CommerceError`. */
 export async function listSitemapCategories(commerce: GraphqlApi & RequestState): Promise<SitemapEntry[]> {
   const all = (nodes: readonly CategoryNode[]): CategoryNode[] =>
     nodes.flatMap((node) => [node, ...all(node.children)]);
@@ -81,10 +95,8 @@ export async function listSitemapCategories(commerce: GraphqlApi & RequestState)
   );
   const items = pages.flatMap((page) => page?.categories?.items ?? []);
   const times = new Map(items.map((item) => [item?.uid, timeOf(item?.updated_at)]));
-  return nodes.map(({ uid, href }) => {
-    const changedAt = times.get(uid);
-    return { path: href, ...(changedAt && { changedAt }) };
-  });
+  const entries = nodes.map(({ uid, href }) => ({ path: href, changedAt: times.get(uid) ?? null }));
+  return [{ path: MENU, changedAt: newest(entries.map(({ changedAt }) => changedAt)) }, ...entries];
 }
 
 /** Magento writes times in UTC without a mark of the time zone. */
@@ -92,16 +104,23 @@ const timeOf = (time: string | null | undefined) => time && `${time.replace(' ',
 
 const CmsPages = z.array(z.object({ identifier: z.string(), updated_at: z.string().nullish().catch(null) }));
 
-/** CMS pages, groups of questions and questions; for a backend without a page list, the pages that the shop links to. */
+/** CMS pages, films, groups of questions and questions; for a backend without a page list, the pages that the shop links to. */
 export async function listSitemapPages(commerce: GraphqlApi & MiddlewareApi): Promise<SitemapEntry[]> {
-  const [pages, groups, questions] = await Promise.all([
+  const [pages, videos, groups, questions] = await Promise.all([
     listPages(commerce),
+    optional(listVideos(commerce), []),
     optional(listFaqGroups(commerce), []),
     optional(listFaqTimes(commerce), []),
   ]);
   // The content of these pages has its own addresses in the shop.
   const elsewhere: readonly string[] = [SITE_CONTENT.pages.membership, SITE_CONTENT.pages.home];
   return [
+    { path: FAQ, changedAt: newest([...groups, ...questions].map(({ changedAt }) => changedAt)) },
+    {
+      path: MEMBERSHIP,
+      changedAt: pages.find(({ identifier }) => identifier === SITE_CONTENT.pages.membership)?.updated_at ?? null,
+    },
+    { path: VIDEOS, changedAt: newest(videos.map(({ publishedAt }) => publishedAt)) },
     ...pages
       .filter(({ identifier }) => !elsewhere.includes(identifier))
       .map(({ identifier, updated_at: changedAt }) => ({ path: `/${identifier}`, changedAt: changedAt ?? null })),
@@ -120,30 +139,41 @@ async function listPages(commerce: GraphqlApi & MiddlewareApi): Promise<z.infer<
     .map((identifier) => ({ identifier }));
 }
 
-/** Every blog post with its picture, and the blog categories. Throws `CommerceError`. */
+/** The blog and its categories, each as new as its newest post, and every post with its picture. Throws `CommerceError`. */
 export async function listSitemapPosts(commerce: MiddlewareApi): Promise<SitemapEntry[]> {
-  const entries: SitemapEntry[] = (await optional(listPostCategories(commerce), [])).map(({ href }) => ({
-    path: href,
-  }));
+  const categories = await optional(listPostCategories(commerce), []);
+  const all: PostCard[] = [];
   for (let page = 1; page <= POST_PAGES_MAX; page += 1) {
     const { posts, hasMore } = await listPosts(commerce, page);
-    for (const { urlKey, picture, publishedAt, changedAt } of posts) {
-      const images = picture ? [rasterPath(picture)] : [];
-      entries.push({ path: postPath(urlKey), images, changedAt: changedAt ?? publishedAt });
-    }
+    all.push(...posts);
     if (!hasMore) break;
   }
-  return entries;
+  const timeOfPost = ({ changedAt, publishedAt }: PostCard) => changedAt ?? publishedAt;
+  return [
+    { path: BLOG, changedAt: newest(all.map(timeOfPost)) },
+    ...categories.map(({ id, href }) => ({
+      path: href,
+      changedAt: newest(all.filter(({ categoryIds }) => categoryIds.includes(id)).map(timeOfPost)),
+    })),
+    ...all.map((post) => ({
+      path: postPath(post.urlKey),
+      images: post.picture ? [rasterPath(post.picture)] : [],
+      changedAt: timeOfPost(post),
+    })),
+  ];
 }
 
-/** Every store, and the page of each city. Throws `CommerceError`. */
+/** The list of the stores and the page of each city, each as new as its newest store, and every store. Throws `CommerceError`. */
 export async function listSitemapStores(commerce: MiddlewareApi): Promise<SitemapEntry[]> {
   const [cities, stores] = await Promise.all([
     optional(listStoreCities(commerce), []),
     listStores(commerce, { cityId: null, keyword: '', sku: '' }),
   ]);
+  const all = stores ?? [];
+  const newestOf = (some: readonly Store[]) => newest(some.map(({ changedAt }) => changedAt));
   return [
-    ...cities.map(({ id }) => ({ path: cityPath(id) })),
-    ...(stores ?? []).map((store) => ({ path: storePath(store) })),
+    { path: STORES, changedAt: newestOf(all) },
+    ...cities.map(({ id }) => ({ path: cityPath(id), changedAt: newestOf(all.filter(({ cityId }) => cityId === id)) })),
+    ...all.map((store) => ({ path: storePath(store), changedAt: store.changedAt })),
   ];
 }

@@ -21,6 +21,7 @@ const STORE: Store = {
   picture: null,
   services: [],
   isTop: true,
+  changedAt: null,
   quantity: null,
 };
 

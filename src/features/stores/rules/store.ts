@@ -18,6 +18,8 @@ export interface Store {
   picture: string | null;
   services: string[];
   isTop: boolean;
+  /** ISO 8601; null when the backend does not report it. */
+  changedAt: string | null;
   /** Stock of the requested product; null when none was requested. */
   quantity: number | null;
 }

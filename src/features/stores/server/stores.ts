@@ -23,6 +23,7 @@ const WireStore = z.object({
   image: words,
   services: z.array(z.string()).nullish().catch(null),
   is_top: z.union([z.boolean(), z.coerce.number().transform(Boolean)]).catch(false),
+  updated_at: words,
   qty: z.coerce.number().nullish().catch(null),
 });
 const WireStores = z.array(WireStore);
@@ -79,6 +80,7 @@ function toStore(wire: z.infer<typeof WireStore>): Store {
     picture: mediaPath(wire.image),
     services: wire.services ?? [],
     isTop: wire.is_top,
+    changedAt: wire.updated_at ?? null,
     quantity: wire.qty ?? null,
   };
 }

@@ -1,5 +1,6 @@
 import type { AggregateOffer, AggregateRating, Offer, Product as ProductNode } from 'schema-dts';
 import { type Dong, loyaltyCredit } from '../../../../kernel/money.ts';
+import { vietnamDay } from '../../../../kernel/vietnam-time.ts';
 import { text } from '../../../../text/vi.ts';
 import type { PriceRange, Product, ProductType, Variant } from '../../../catalog/rules/catalog.ts';
 import { hasPrice, startingPrice } from '../../../catalog/rules/chosen-price.ts';
@@ -122,7 +123,7 @@ function common({ product, pictures, description }: DescribedProduct) {
   return {
     name: product.name,
     description,
-    image: pictures,
+    ...(pictures.length > 0 && { image: pictures }),
     brand: { '@type': 'Brand' as const, name: text('shell.brand') },
     ...audienceOf(product),
     ...(count > 0 && {
@@ -137,24 +138,31 @@ function common({ product, pictures, description }: DescribedProduct) {
 }
 
 interface Terms {
-  nodes: (ReturnType<typeof shippingData> | ReturnType<typeof returnsData>)[];
+  nodes: unknown[];
   /** The references of an offer at this price. */
   of: (price: Dong) => Pick<Extract<Offer, object>, 'shippingDetails' | 'hasMerchantReturnPolicy' | 'warranty'>;
 }
 
 const NO_TERMS: Terms = { nodes: [], of: () => ({}) };
 
-/** All shipping methods that any offer of the page can have, each once. */
+/** All shipping methods that any offer of the page can have, each once; for what is not made yet without delivery times. */
 function termsOf({ product, terms }: DescribedProduct): Terms {
   if (!terms || WITHOUT_PARCEL.includes(product.type)) return NO_TERMS;
   const prices = product.variants.length
     ? product.variants.map(({ price }) => price.final)
     : [startingPrice(product).final];
   const used = terms.shipping.filter((method) => prices.some((price) => methodsFor(terms, price).includes(method)));
+  const shipping = used
+    .flatMap((method) => {
+      const told = product.isPreOrder ? { ...method, days: null, zones: [] } : method;
+      return shippingData(told, terms.calendar).map((node) => ({ method, node }));
+    })
+    .map(({ method, node }, index) => ({ method, node: { ...node, '@id': shippingId(index) } }));
   return {
-    nodes: [...used.map(shippingData), ...(terms.returns ? [returnsData(terms.returns)] : [])],
+    nodes: [...shipping.map(({ node }) => node), ...(terms.returns ? [returnsData(terms.returns)] : [])],
     of: (price) => {
-      const ids = methodsFor(terms, price).map((method) => ({ '@id': shippingId(used.indexOf(method)) }));
+      const offered = methodsFor(terms, price);
+      const ids = shipping.flatMap(({ method, node }) => (offered.includes(method) ? [{ '@id': node['@id'] }] : []));
       return {
         ...(ids.length && { shippingDetails: ids }),
         ...(terms.returns && { hasMerchantReturnPolicy: { '@id': RETURNS_ID } }),
@@ -198,9 +206,10 @@ function withPoints(
   return { ...price, priceSpecification: before ? [before, earned] : earned };
 }
 
-/** When the price ends: together with its deal. */
+/** The last day of the price in Vietnam: that of its deal. Schema.org allows a day here and no time. */
 export function endOf(deal: Deal | null, price: PriceRange) {
-  return deal && deal.price === price.final && price.final === price.finalMax ? { priceValidUntil: deal.endsAt } : {};
+  const isOfDeal = deal && deal.price === price.final && price.final === price.finalMax;
+  return isOfDeal ? { priceValidUntil: vietnamDay(new Date(Date.parse(deal.endsAt) - 1)) } : {};
 }
 
 /** The current price and the previous one, as shown on the page. */

@@ -55,12 +55,13 @@ export function filesOf(part: SitemapPart, entries: readonly SitemapEntry[]): Si
   const count = Math.max(1, Math.ceil(entries.length / SITEMAP_ENTRIES_MAX));
   return Array.from({ length: count }, (_, index) => ({
     name: `${part}${index ? `-${index + 1}` : ''}.xml`,
-    changedAt: newest(entriesOf(entries, index + 1)),
+    changedAt: newest(entriesOf(entries, index + 1).map(({ changedAt }) => changedAt)),
   }));
 }
 
-function newest(entries: readonly SitemapEntry[]): string | null {
-  const times = entries.map(({ changedAt }) => Date.parse(changedAt ?? '')).filter((time) => !Number.isNaN(time));
+/** The newest of some times, ISO 8601; null when none is known. */
+export function newest(moments: readonly (string | null | undefined)[]): string | null {
+  const times = moments.map((moment) => Date.parse(moment ?? '')).filter((time) => !Number.isNaN(time));
   // A file may have more addresses than a function call may have arguments on some platforms.
   const last = times.reduce((latest, time) => Math.max(latest, time), 0);
   return last ? new Date(last).toISOString() : null;

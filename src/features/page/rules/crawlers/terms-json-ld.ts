@@ -1,5 +1,14 @@
-import type { DefinedRegion, MerchantReturnPolicy, OfferShippingDetails, WarrantyPromise } from 'schema-dts';
+import type {
+  DefinedRegion,
+  MerchantReturnPolicy,
+  OfferShippingDetails,
+  QuantitativeValue,
+  ShippingDeliveryTime,
+  WarrantyPromise,
+} from 'schema-dts';
+import type { DeliveryCalendar } from '../../../../kernel/delivery-days.ts';
 import { isoOfProvince } from '../../../../kernel/region-codes.ts';
+import { VIETNAM_OFFSET } from '../../../../kernel/vietnam-time.ts';
 import type { ReturnTerms, ShippingMethod } from '../../../terms/rules/selling-terms.ts';
 import { CONTEXT } from './json-ld.ts';
 
@@ -7,8 +16,25 @@ import { CONTEXT } from './json-ld.ts';
 export const RETURNS_ID = '#tra-hang';
 export const shippingId = (index: number) => `#giao-hang-${index}`;
 
-/** A shipping method: fee, region and delivery time. */
-export function shippingData({ fee, provinces, days }: ShippingMethod, index: number) {
+const WEEK = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+
+/** A shipping method to those of its provinces that have the same number of days. */
+type Part = Pick<ShippingMethod, 'fee' | 'provinces' | 'days'>;
+
+/** Provinces with days of their own, each like a method; then wherever else the method delivers. */
+const partsOf = ({ fee, provinces, days, zones }: ShippingMethod): Part[] => [
+  ...zones.map((zone) => ({ fee, ...zone })),
+  { fee, provinces, days },
+];
+
+/**
+ * A shipping method: fee, region and delivery time, one node for each number of days. `calendar`: when parcels leave;
+ * null without such a promise.
+ */
+export const shippingData = (method: ShippingMethod, calendar: DeliveryCalendar | null) =>
+  partsOf(method).map((part) => shippingPart(part, calendar));
+
+function shippingPart({ fee, provinces, days }: Part, calendar: DeliveryCalendar | null) {
   const destination = {
     '@type': 'DefinedRegion',
     addressCountry: 'VN',
@@ -16,17 +42,29 @@ export function shippingData({ fee, provinces, days }: ShippingMethod, index: nu
   } as const satisfies DefinedRegion;
   return {
     '@type': 'OfferShippingDetails',
-    '@id': shippingId(index),
     shippingRate: { '@type': 'MonetaryAmount', value: fee, currency: 'VND' },
     shippingDestination: destination,
-    ...(days && {
-      deliveryTime: {
-        '@type': 'ShippingDeliveryTime',
-        transitTime: { '@type': 'QuantitativeValue', minValue: days.min, maxValue: days.max, unitCode: 'DAY' },
-      },
-    }),
+    ...(days && { deliveryTime: deliveryTime(days, calendar) }),
   } as const satisfies OfferShippingDetails;
 }
+
+/** As `deliveryEstimate` counts: a parcel leaves on the day of its order, or on the next business day after the cut-off. */
+const deliveryTime = (days: { min: number; max: number }, calendar: DeliveryCalendar | null) =>
+  ({
+    '@type': 'ShippingDeliveryTime',
+    ...(calendar && {
+      handlingTime: inDays(0, 1),
+      cutoffTime: `${calendar.cutOff}:00${VIETNAM_OFFSET}`,
+      businessDays: {
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: WEEK.filter((_, day) => !calendar.restDays.includes(day)).map((day) => `${CONTEXT}/${day}` as const),
+      },
+    }),
+    transitTime: inDays(days.min, days.max),
+  }) as const satisfies ShippingDeliveryTime;
+
+const inDays = (minValue: number, maxValue: number) =>
+  ({ '@type': 'QuantitativeValue', minValue, maxValue, unitCode: 'DAY' }) as const satisfies QuantitativeValue;
 
 /** For how many months the shop mends what comes apart. */
 export function warrantyData(months: number) {
