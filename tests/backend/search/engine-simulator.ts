@@ -108,6 +108,7 @@ export type Engine = Awaited<ReturnType<typeof openEngine>>;
 
 async function textOf(request: IncomingMessage): Promise<string> {
   let text = '';
+  request.setEncoding('utf8');
   for await (const part of request) text += String(part);
   return text;
 }
