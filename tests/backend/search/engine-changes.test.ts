@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type Commerce, INTEGRATION_TOKEN, startCommerce } from '../support/worker.ts';
+import { health } from '../../../functions/edge/transport/health.ts';
+import { showMetrics } from '../../../functions/edge/transport/metrics.ts';
+import { type Commerce, call, INTEGRATION_TOKEN, startCommerce } from '../support/worker.ts';
 import { type Engine, openEngine } from './engine-simulator.ts';
 import { fillCatalog } from './search-fixture.ts';
 
@@ -50,3 +52,61 @@ test('[ENGINE-004] what changed during an outage is written by the schedule afte
   await shop.tick(EVERY_MINUTE);
   expect(numberOf(102, 'final_price')).toEqual([280_000]);
 });
+
+const SECRET = 'metrics-secret-of-the-tests';
+/** A storefront in front of this backend. */
+const storefront = () =>
+  ({
+    METRICS_SECRET: SECRET,
+    METRICS: { idFromName: () => 'shop', get: () => ({ add: () => undefined, sum: () => ({}) }) },
+    COMMERCE: {
+      fetch: (request: Request) => {
+        const { pathname, search } = new URL(request.url);
+        const body = request.body ? { body: request.body, duplex: 'half' } : {};
+        return shop.fetch(pathname + search, {
+          method: request.method,
+          headers: request.headers,
+          ...body,
+        } as RequestInit);
+      },
+    },
+  }) as unknown as StorefrontEnv;
+const told = async () => ((await (await health(storefront())).json()) as { search?: unknown }).search;
+const measured = async () => {
+  const request = new Request('http://shop/_edge/metrics', { headers: { authorization: `Bearer ${SECRET}` } });
+  return ((await (await showMetrics(request, storefront())).json()) as { search?: unknown }).search;
+};
+/** What was asked a second ago may still be told. */
+const AGAIN = { timeout: 5000, interval: 200 };
+const query = { bool: { filter: [{ terms: { category_ids: [14, 15] } }] } };
+const idsFound = async () => {
+  const { result } = await call(shop, 'search_product', { query });
+  return (result as { hits: { hits: { _id: string }[] } }).hits.hits.map(({ _id }) => _id);
+};
+
+test('[ENGINE-005] `search_product` is answered by the engine, and the embedded index while it is away', async () => {
+  engine.search = () => ({
+    timed_out: false,
+    _shards: { failed: 0 },
+    hits: {
+      total: { value: 2, relation: 'eq' },
+      max_score: 0,
+      hits: [
+        { _id: '103', _score: 0 },
+        { _id: '101', _score: 0 },
+      ],
+    },
+    aggregations: { counts: { doc_count: 2 }, in_stock: { doc_count: 2 } },
+  });
+  expect(await idsFound()).toEqual(['103', '101']);
+  await vi.waitFor(async () => expect(await told()).toMatchObject({ answers: 'engine', reason: null }), AGAIN);
+  engine.status = 503;
+  const { length } = await idsFound();
+  expect(length).toBeGreaterThan(2);
+  await vi.waitFor(async () => {
+    const standing = { answers: 'embedded', reason: 'refused', failures: 1 };
+    expect(await told()).toMatchObject(standing);
+    expect(await measured()).toMatchObject(standing);
+  }, AGAIN);
+  engine.status = null;
+}, 20_000);

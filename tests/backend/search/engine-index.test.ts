@@ -179,6 +179,17 @@ describe('[ENGINE-004] changes of products reach the engine', () => {
     expect(await checkNightly(env, NIGHT), 'once a night').toBe(0);
   });
 
+  test('an index that somebody deleted is filled anew within a minute, and never made by a change', async () => {
+    engine.indices.clear();
+    engine.aliases.clear();
+    await setPrice(102, 257_000);
+    await expect(followChanges(env)).rejects.toThrow('404');
+    expect([...engine.indices.keys()]).toEqual([]);
+    await keepEngine(env, LATER);
+    expect([...engine.indices.keys()]).toEqual([`${ALIAS}-${LATER.getTime()}`]);
+    expect(priceOf(102)).toBe(257_000);
+  });
+
   test('an engine that is ahead of the database, or lost its index, gets a new one', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     engine.indices.get(engine.aliases.get(ALIAS) ?? '')?.set('100', { version: 1_000_000, document: {} });

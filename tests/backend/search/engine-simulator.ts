@@ -51,17 +51,25 @@ export async function openEngine() {
 
   const server = createServer(async (request, response) => {
     const body = await textOf(request);
-    const { pathname } = new URL(request.url ?? '/', 'http://engine');
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://engine');
     const { method = 'GET' } = request;
     asked.push({ method, path: pathname, authorization: request.headers.authorization, body });
-    const answer = engine.status === null ? answerTo(method, pathname, body) : { status: engine.status, body: {} };
+    const answer =
+      engine.status === null
+        ? answerTo(method, pathname, body, searchParams.get('require_alias') === 'true')
+        : { status: engine.status, body: {} };
     // Without an answer the caller waits until it gives up.
     if (!answer) return;
     response.writeHead(answer.status, { 'content-type': 'application/json' });
     response.end(typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body));
   });
 
-  function answerTo(method: string, path: string, text: string): { status: number; body: unknown } | null {
+  function answerTo(
+    method: string,
+    path: string,
+    text: string,
+    needsAlias: boolean,
+  ): { status: number; body: unknown } | null {
     const [, first = '', action = ''] = path.split('/');
     if (path === '/_aliases') return moveAliases(JSON.parse(text) as { actions: Record<string, Body>[] });
     if (action === '_alias') return { status: 200, body: namesLike(first) };
@@ -72,9 +80,12 @@ export async function openEngine() {
     }
     if (action === '' && method === 'DELETE') {
       indices.delete(first);
+      for (const [alias, index] of aliases) if (index === first) aliases.delete(alias);
       return { status: 200, body: { acknowledged: true } };
     }
-    const index = named(first);
+    // As an engine does: writing makes an index that is not there, unless an alias is wanted.
+    if (action === '_bulk' && !needsAlias && !named(first)) indices.set(first, new Map());
+    const index = needsAlias && !aliases.has(first) ? undefined : named(first);
     if (!index) return { status: GONE, body: { error: { type: 'index_not_found_exception' } } };
     if (action === '_bulk') return { status: 200, body: write(index, text) };
     if (action === '_count') return { status: 200, body: { count: live(index).length } };
@@ -108,6 +119,7 @@ export type Engine = Awaited<ReturnType<typeof openEngine>>;
 
 async function textOf(request: IncomingMessage): Promise<string> {
   let text = '';
+  request.setEncoding('utf8');
   for await (const part of request) text += String(part);
   return text;
 }

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Answers of an engine to searches, by the name of the body. */
-export type Recorded = Record<string, unknown>;
+/** Answers of an engine to searches, by the name of the body: one after the other. */
+export type Recorded = Record<string, unknown[]>;
 
 /** Parts of an answer that say nothing about products: times, and names of indices. */
 const UNTOLD = new Set([
@@ -21,17 +21,29 @@ const AWAY = 502;
 
 /**
  * A server on the loopback that stands for an engine. With the address of one it passes every request on and writes the
- * answers to searches down, by `name`; without, it answers searches from what was written down.
+ * answers to searches down, by the name that was begun; without, it answers searches from what was written down.
  */
 export async function openRecording(behind: string | undefined, recorded: Recorded) {
-  const recording = { url: '', name: '', close: () => new Promise<void>((done) => server.close(() => done())) };
+  let name = '';
+  let asked = 0;
+  const recording = {
+    url: '',
+    /** The next searches are those of this body. */
+    begin: (body: string) => {
+      name = body;
+      asked = 0;
+      if (behind) recorded[body] = [];
+    },
+    close: () => new Promise<void>((done) => server.close(() => done())),
+  };
   const server = createServer(async (request, response) => {
     let body = '';
+    request.setEncoding('utf8');
     for await (const part of request) body += String(part);
     const isSearch = request.url?.endsWith('/_search') === true;
     response.setHeader('content-type', 'application/json');
     if (!behind) {
-      const known = isSearch ? recorded[recording.name] : undefined;
+      const known = isSearch ? recorded[name]?.[asked++] : undefined;
       response.statusCode = known ? 200 : AWAY;
       response.end(JSON.stringify({ ...COMPLETE, ...(known as object) }));
       return;
@@ -42,7 +54,7 @@ export async function openRecording(behind: string | undefined, recorded: Record
       ...(body === '' ? {} : { body }),
     });
     const text = await answer.text();
-    if (isSearch && answer.ok) recorded[recording.name] = told(JSON.parse(text));
+    if (isSearch && answer.ok) recorded[name]?.push(told(JSON.parse(text)));
     response.statusCode = answer.status;
     response.end(text);
   });

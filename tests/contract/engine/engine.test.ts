@@ -65,7 +65,7 @@ afterAll(async () => {
 
 /** The engine's answer to a body; null where it leaves a text to the embedded index. */
 async function onEngine({ name, body }: EngineBody) {
-  recording.name = name;
+  recording.begin(name);
   return searchOnEngine(db, engine, parseSearchBody(body), new Date());
 }
 const embedded = ({ body }: EngineBody) => findProducts(db, parseSearchBody(body));

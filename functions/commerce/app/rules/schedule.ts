@@ -3,6 +3,7 @@ import { REVIEW_PHOTOS } from '../../catalog/db/review-photos.ts';
 import { publishDue } from '../../content/rules/drafts.ts';
 import type { CommerceEnv } from '../../env.ts';
 import { renewStale } from '../../exchange/rules/import-batch.ts';
+import { isCompanion } from '../../magento/rules/settings.ts';
 import { RETURN_PICTURES } from '../../media/db/return-pictures.ts';
 import { deletePicturesLeft } from '../../media/rules/sent-pictures.ts';
 import { sendWaiting } from '../../messages/rules/sender.ts';
@@ -51,7 +52,7 @@ const STEPS: Record<string, Step> = {
   drafts_published: publishDue,
   // Products that were changed but not reindexed, for example by an interrupted import; pages are purged afterwards.
   search_left: (env) => renewStale(env),
-  search_engine_repaired: checkNightly,
+  search_engine_repaired: async (env, now) => (isCompanion(env) ? 0 : checkNightly(env, now)),
   lower_prices_told: ({ DB }, now) => tellLowerPrices(DB, now),
   purges_sent: sendPurges,
   messages_sent: sendWaiting,
@@ -82,5 +83,5 @@ export async function runSchedule(env: CommerceEnv, now: Date): Promise<void> {
 export async function runMinute(env: CommerceEnv, now: Date): Promise<void> {
   if ((await publishDue(env, now)) > 0) await sendPurges(env, new Date());
   await renewSnapshot(env.DB, now);
-  await keepEngine(env, now);
+  if (!isCompanion(env)) await keepEngine(env, now);
 }

@@ -48,7 +48,7 @@ async function checkEngine(env: EngineSettings & { DB: D1Database }, engine: Sea
     ...Array.from(held, ([id, seq]) => ({ id, seq })).filter(({ id }) => !wanted.has(id)),
   ];
   for (let start = 0; start < different.length; start += WRITTEN_AT_ONCE)
-    await writeProducts(db, engine, index, different.slice(start, start + WRITTEN_AT_ONCE));
+    await writeProducts(db, engine, engine.alias, different.slice(start, start + WRITTEN_AT_ONCE));
   return different.length;
 }
 

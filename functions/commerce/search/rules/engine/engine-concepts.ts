@@ -39,6 +39,8 @@ export interface ReadConcepts {
   names: NameWords;
   /** The concept that says what the goods are, if some name begins with it. */
   head: Concept | null;
+  /** The first concept that some name begins with. */
+  thing: Concept | null;
 }
 
 /**
@@ -91,7 +93,7 @@ interface ConceptScoring {
 }
 
 /** The best of the readings of a word. */
-function conceptClause(concept: Concept, { share, lexicon, names, least }: ConceptScoring): Clause {
+export function conceptClause(concept: Concept, { share, lexicon, names, least }: ConceptScoring): Clause {
   const known = concept.alternatives
     .filter((alternative) => mayHold(alternative, names))
     .toSorted((one, other) => other.weight - one.weight)
@@ -100,7 +102,8 @@ function conceptClause(concept: Concept, { share, lexicon, names, least }: Conce
   const queries = known
     .map((alternative) => alternativeClause(alternative, share, least, isNeed))
     .filter((clause) => clause !== NOTHING);
-  if (isForEverybody(concept, lexicon)) queries.push(scored(ofNobody(lexicon, names), share * FOR_EVERYBODY));
+  if (least <= FOR_EVERYBODY && isForEverybody(concept, lexicon))
+    queries.push(scored(ofNobody(lexicon, names), share * FOR_EVERYBODY));
   return queries.length === 0 ? NOTHING : { dis_max: { queries } };
 }
 

@@ -3,7 +3,7 @@ import { nextPriceChange, readPriceChange } from '../../db/search-index.ts';
 import { lexiconSeq } from '../../db/search-lexicon.ts';
 import { DUE_PRICES, reindexProducts } from '../index/reindex.ts';
 import { readText } from '../meaning/read-text.ts';
-import type { Concept, Role } from '../meaning/search-concept.ts';
+import type { Role } from '../meaning/search-concept.ts';
 import { type Lexicon, lexiconOf } from '../meaning/search-lexicon.ts';
 import { type Reading, readingOf } from '../meaning/search-reading.ts';
 import { settledRoles, type TypedText } from '../meaning/typed-texts.ts';
@@ -79,16 +79,14 @@ export function understood({ text }: TypedText, where: Condition, { lexicon, ind
   if (CODE.test(text)) return null;
   const found = { places: [0], scores: [1], isFull: true, leftOut: [] };
   const reading = readingOf(read, read, found, { meant: null, lexicon });
-  return { read, lexicon, names: index.nameWords, head: headOf(concepts, index), reading };
+  const matcher = new Matcher(index);
+  matcher.match(concepts);
+  const thing = concepts.find((concept) => matcher.isThing(concept)) ?? null;
+  const first = concepts.find(({ role }) => !SAYS_WHICH.has(role));
+  // Words that may also be others leave nothing out.
+  const head = first?.role === 'kind' && !first.isLoose && matcher.isThing(first) ? first : null;
+  return { read, lexicon, names: index.nameWords, head, thing, reading };
 }
 
 /** Words that say for whom, how much or which, and not what. */
 const SAYS_WHICH: ReadonlySet<Role> = new Set(['audience', 'price', 'sale', 'color', 'size']);
-
-/** The first words that say what the goods are, if some name begins with them. */
-function headOf(concepts: readonly Concept[], index: SearchIndex): Concept | null {
-  const matcher = new Matcher(index);
-  matcher.match(concepts);
-  const first = concepts.find(({ role }) => !SAYS_WHICH.has(role));
-  return first?.role === 'kind' && !first.isLoose && matcher.isThing(first) ? first : null;
-}

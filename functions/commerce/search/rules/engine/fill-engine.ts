@@ -33,13 +33,14 @@ const Aliases = z.record(z.string(), z.unknown());
 const presentMaking = async (db: D1Database): Promise<IndexMaking> => indexMaking(await sameMeanings(db));
 
 /**
- * Fills a new index while none answers, or while the one that answers is made of other settings, mapping or synonyms;
+ * Fills a new index while there is none, or while it is made of other settings, mapping or synonyms than now;
  * with `isAnew` in any case. Then the alias moves to it in one step, and the former indices are deleted. A run works for
  * some time, and the next one continues. Returns whether the alias has an index that is made of the present settings.
  */
 export async function fillEngine(db: D1Database, engine: SearchEngine, now: Date, isAnew = false): Promise<boolean> {
   const [state, making] = await Promise.all([readEngine(db), presentMaking(db)]);
-  const isPresent = state.index_name?.startsWith(`${engine.alias}-`) === true && state.made_of === making.madeOf;
+  const isMade = state.index_name?.startsWith(`${engine.alias}-`) === true && state.made_of === making.madeOf;
+  const isPresent = isMade && (await exists(engine, engine.alias));
   if (isPresent && state.next_name === null && !isAnew) return true;
   const until = new Date(now.getTime() + LEASE_MS).toISOString();
   if (!(await takeFilling(db, now.toISOString(), until))) return isPresent;

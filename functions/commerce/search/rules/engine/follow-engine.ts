@@ -15,7 +15,7 @@ export async function followChanges(env: Env): Promise<boolean> {
   if (!engine) return false;
   const { index_name: index, seq, behind } = await readEngine(env.DB);
   if (!index?.startsWith(`${engine.alias}-`) || behind === 0) return false;
-  await catchUp(env.DB, engine, index, seq, (written) => noteWritten(env.DB, index, written).run());
+  await catchUp(env.DB, engine, engine.alias, seq, (written) => noteWritten(env.DB, index, written).run());
   return true;
 }
 

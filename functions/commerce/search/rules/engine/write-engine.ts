@@ -17,7 +17,7 @@ const Written = z.object({
 });
 
 /**
- * Writes these products to an index: their present documents, and nothing of those that left. The number of its last
+ * Writes these products to an index or to the one behind the alias: their present documents, and nothing of those that left. The number of its last
  * change is the version of a document, so that the newest stays whoever writes last. Throws EngineFailure when one is not
  * taken.
  */
@@ -38,7 +38,8 @@ export async function writeProducts(
     const meta = { _id: String(id), version: source?.seq ?? seq, version_type: 'external_gte' };
     return source ? [{ index: meta }, engineDocument(source)] : [{ delete: meta }];
   });
-  const path = `/${encodeURIComponent(index)}/_bulk`;
+  // An engine would make an index that is gone anew, without its mapping; it may not make one for the alias.
+  const path = `/${encodeURIComponent(index)}/_bulk?require_alias=${index === engine.alias}`;
   const { data } = Written.safeParse(await callEngine(engine, { method: 'POST', path, lines, patience: WRITE_MS }));
   if (!data || data.items.length !== changes.length)
     throw new EngineFailure('nonsense', 'the engine does not say what it wrote');

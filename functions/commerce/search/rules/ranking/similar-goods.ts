@@ -5,20 +5,20 @@ import type { Matcher } from './match-concepts.ts';
 import type { Ranked } from './rank-concepts.ts';
 
 /** Fewer products than this are a poor choice: goods of the same kind follow them. */
-const ENOUGH = 6;
+export const ENOUGH = 6;
 /** So few are followed also by goods of a kind that is more than this share of the shop: `áo`. */
-const VERY_FEW = 3;
-const GENERAL_SHARE = 0.2;
+export const VERY_FEW = 3;
+export const GENERAL_SHARE = 0.2;
 /** With those that follow, about one page. */
-const SHOWN = 12;
+export const SHOWN = 12;
 /** So low that every product that matches comes before. */
 const BEHIND = 1e-6;
 /** The score of goods that are of the kind that is asked for, by their name or category. */
-const THING = 85;
+export const THING = 85;
 /** What also holds for the goods that follow: nobody wants another size or colour, or pays more than they said. */
-const KEPT: ReadonlySet<Role> = new Set(['audience', 'color', 'size', 'price', 'sale']);
+export const KEPT: ReadonlySet<Role> = new Set(['audience', 'color', 'size', 'price', 'sale']);
 /** Products without an audience, and words that may also be other words, score less. */
-const KEPT_MIN = 45;
+export const KEPT_MIN = 45;
 
 interface Goods {
   index: SearchIndex;
