@@ -174,7 +174,10 @@ test('every resource that can be written has a sample', () => {
 });
 
 test('[FEED-016] a store says when it was changed, and that nothing was where it was not', async () => {
-  const row = { ...SAMPLES.storeLocation?.row, code: 'time', updated_at: '2026-01-02T03:04:05.000Z' };
+  const row: Record<string, unknown> = {
+    ...SAMPLES.storeLocation?.row,
+    ...{ code: 'time', updated_at: '2026-01-02T03:04:05.000Z' },
+  };
   const { id } = (await rest('POST', 'storeLocation', { store: row })).body;
   const changedAt = async () => {
     const answer = await shop.fetch(`/v1/middleware/storelocator_get_store_detail?id=${id}`);

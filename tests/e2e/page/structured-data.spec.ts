@@ -1,3 +1,4 @@
+import { formatDay } from '../../../src/kernel/time.ts';
 import { vietnamDay } from '../../../src/kernel/vietnam-time.ts';
 import { readDocuments } from '../../vocabulary/judge.ts';
 import { refusals, unsaid } from '../../vocabulary/search-engines.ts';
@@ -130,6 +131,18 @@ test('[B-20] shipping and return terms equal those of the checkout and the conte
   expect(promise).toContain(`${String(returns?.merchantReturnDays)} ngày`);
   expect(promise).toContain('bạn chịu phí gửi về');
   expect(returns?.returnFees).toBe('https://schema.org/ReturnFeesCustomerResponsibility');
+});
+
+test('[FEED-018] a pre-order says the day on which it will be there, as its page does, and no delivery time', async ({
+  request,
+}) => {
+  const { graph, words } = await open(request, '/ao-phao-nu-sieu-nhe-co-dung.html');
+  const variants = ofType(graph, 'ProductGroup')[0]?.hasVariant as { offers: Record<string, unknown> }[];
+  const starts = new Set(variants.flatMap(({ offers }) => offers.availabilityStarts ?? []));
+  expect(starts.size).toBe(1);
+  const [day] = [...starts].map(String);
+  expect(words).toContain(`dự kiến có từ ${formatDay(day)}.`);
+  expect(ofType(graph, 'OfferShippingDetails').flatMap(({ deliveryTime }) => deliveryTime ?? [])).toEqual([]);
 });
 
 test('[B-20] a list contains the data of each card, and the end of a flash sale’s prices', async ({ request }) => {

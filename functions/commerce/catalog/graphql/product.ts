@@ -230,6 +230,7 @@ export const productFields = {
       'measurements',
       'related_category_id',
       'promotion_url_path',
+      'availability_date',
     ].map((code) => [code, text(code)]),
   ),
 };

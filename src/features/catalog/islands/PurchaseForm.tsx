@@ -1,6 +1,7 @@
 import { type SubmitEvent, useMemo } from 'react';
 import { loyaltyCredit } from '../../../kernel/money.ts';
 import { formatNumber } from '../../../kernel/numbers.ts';
+import { formatDay } from '../../../kernel/time.ts';
 import { type TextKey, text } from '../../../text/vi.ts';
 import { BACK_ORDER_ANCHOR } from '../../links/rules/paths.ts';
 import { chosenPrice, hasPrice } from '../rules/chosen-price.ts';
@@ -158,9 +159,12 @@ function BuyBar({ product, isSoldOut, isPending }: BuyBarProps) {
 
 /** Why the product cannot be bought, or how few are left. */
 function StockNote({ product, isSoldOut }: { product: PurchaseProduct; isSoldOut: boolean }) {
-  const { isPreOrder, onlyXLeft } = product;
+  const { isPreOrder, availableAt, onlyXLeft } = product;
   if (isSoldOut) return <p className={styles.note}>{text(soldOutHint(product))}</p>;
-  if (isPreOrder) return <p className={styles.note}>{text('product.preOrderHint')}</p>;
+  if (isPreOrder) {
+    const hint = availableAt ? text('product.preOrderFrom', formatDay(availableAt)) : text('product.preOrderHint');
+    return <p className={styles.note}>{hint}</p>;
+  }
   return onlyXLeft !== null && <p className={styles.scarce}>{text('product.onlyLeft', onlyXLeft)}</p>;
 }
 

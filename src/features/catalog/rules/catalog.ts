@@ -215,6 +215,8 @@ export interface Product {
   isInStock: boolean;
   onlyXLeft: number | null;
   isPreOrder: boolean;
+  /** When a product that is ordered before it is made will be there, ISO 8601; null when nobody says. */
+  availableAt: string | null;
   labels: string[];
   promotionImage: string | null;
   /** Link of the promotion picture (`promotion_url_path`), a path of the shop. */

@@ -22,6 +22,7 @@ export type PurchaseProduct = Pick<
   | 'price'
   | 'isInStock'
   | 'isPreOrder'
+  | 'availableAt'
   | 'onlyXLeft'
   | 'options'
   | 'pictures'

@@ -214,6 +214,7 @@ export const ProductExtensions = graphql(`
         materials
         measurements
         is_pre_order
+        availability_date
         related_category_id
         campaign
         promotion_url_path

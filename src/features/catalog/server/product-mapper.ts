@@ -10,6 +10,7 @@ import {
   type Product,
   type Variant,
 } from '../rules/catalog.ts';
+import { availableAt } from '../rules/product-page/available-at.ts';
 import { STARS_MAX } from '../rules/review.ts';
 import type { DetailExtras } from './card-extras.ts';
 import { toCard, toColoredCard, toDong, toOptions, toPictures, toPrice, toProductHref } from './card-mapper.ts';
@@ -51,6 +52,7 @@ export function toProduct(wire: Wire, extensions: WireProductExtensions | null, 
     isInStock: card.isInStock,
     onlyXLeft: wire.only_x_left_in_stock,
     isPreOrder: extensions?.is_pre_order === 1,
+    availableAt: extensions?.is_pre_order === 1 ? availableAt(extensions.availability_date, new Date()) : null,
     labels: extras.labels,
     promotionImage: extras.promotionImage,
     promotionHref: promotionHref(extensions?.promotion_url_path),

@@ -1,6 +1,6 @@
 import type { ResultOf } from 'gql.tada';
-import { VIETNAM_OFFSET, vietnamDay } from '../../../kernel/vietnam-time.ts';
 import { text } from '../../../text/vi.ts';
+import { availableAt } from '../../catalog/rules/product-page/available-at.ts';
 import { toDong } from '../../catalog/server/card-mapper.ts';
 import { plainText } from '../../markup/server/sanitize.ts';
 import { rasterPath } from '../../media/rules/image-path.ts';
@@ -128,24 +128,6 @@ function wordsOf(attribute: WireAttribute): string[] {
     return attribute.selected_options.flatMap((option) => option?.label.normalize('NFC') ?? []);
   return 'value' in attribute && attribute.value ? [attribute.value.normalize('NFC')] : [];
 }
-
-const DAY_MS = 86_400_000;
-const DAYS_MAX = 365;
-
-/**
- * When a product that can be ordered before it is made will be there, ISO 8601: from a day (`2026-12-24`), or a number of
- * days from today. Null for a day that is over and for any other text.
- */
-function availableAt(written: string | null, now: Date): string | null {
-  const today = vietnamDay(now);
-  const days = /^\d{1,3}$/.test(written ?? '') ? Number(written) : null;
-  if (days !== null)
-    return days > 0 && days <= DAYS_MAX ? morningOf(vietnamDay(new Date(now.getTime() + days * DAY_MS))) : null;
-  const [day] = /^\d{4}-\d{2}-\d{2}/.exec(written ?? '') ?? [];
-  return day && !Number.isNaN(Date.parse(day)) && day > today ? morningOf(day) : null;
-}
-
-const morningOf = (day: string) => `${day}T00:00${VIETNAM_OFFSET}`;
 
 type Piece = Pick<Wire, 'special_price' | 'special_from_date' | 'special_to_date' | 'media_gallery'> & {
   weight?: number | null;

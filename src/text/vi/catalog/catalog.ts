@@ -116,6 +116,7 @@ export const catalog = {
   'product.buyNow': 'Mua ngay',
   'product.preOrder': 'Đặt trước',
   'product.preOrderLabel': 'Đặt trước',
+  'product.preOrderFrom': `Món này đang may, dự kiến có từ {0}. Bạn đặt trước, ${SHOP} giao ngay khi hàng về.`,
   'product.preOrderHint': `Món này đang may. Bạn đặt trước, ${SHOP} giao ngay khi hàng về.`,
   'product.onlyLeft': 'Chỉ còn {0} sản phẩm',
   'product.soldOutHint': `Lựa chọn này tạm hết. Bạn thử màu hoặc cỡ khác, hoặc để ${SHOP} báo khi có hàng nhé.`,

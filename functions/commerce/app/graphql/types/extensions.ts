@@ -10,6 +10,7 @@ const PRODUCT_TYPES = [
 ];
 
 const productExtension = /* GraphQL */ `
+    availability_date: String
     campaign: String
     deal_price: Float
     deal_qty: Float

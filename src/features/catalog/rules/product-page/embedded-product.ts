@@ -5,6 +5,7 @@ import { packVariants, unpackVariants } from './packed-variants.ts';
 /** Fields that most products do not need, and what they are then. */
 const UNUSED = {
   isPreOrder: false,
+  availableAt: null,
   onlyXLeft: null,
   groupedItems: [],
   bundleOptions: [],

@@ -26,7 +26,14 @@ const TERMS: SellingTerms = {
 };
 const PRODUCT = {
   ...{ sku: 'HOP01', type: 'Simple', name: 'Hộp quà', href: '/hop-qua.html', price: PRICE, isInStock: true },
-  ...{ isPreOrder: false, variants: [], options: [], categories: [], rating: { count: 0, percent: 0 } },
+  ...{
+    isPreOrder: false,
+    availableAt: null,
+    variants: [],
+    options: [],
+    categories: [],
+    rating: { count: 0, percent: 0 },
+  },
   ...{ bundleOptions: [], groupedItems: [], downloadLinks: [] },
 } as unknown as Product;
 
@@ -86,6 +93,17 @@ test('[FEED-015] without a calendar nothing is said of the handling, and of what
   const later = told(TERMS, { isPreOrder: true }).shipping;
   expect(later.map(({ shippingRate }) => shippingRate.value)).toEqual([30_000, 50_000]);
   expect(later.flatMap(({ deliveryTime }) => deliveryTime ?? [])).toEqual([]);
+});
+
+test('[FEED-018] a pre-order says when it will be there, and what is sold out does not', () => {
+  const offersOf = (product: Partial<Product>) => told(TERMS, product).product.offers;
+  const later = { isPreOrder: true, availableAt: '2026-12-09T00:00+07:00' };
+  expect(offersOf(later)).toMatchObject({
+    availability: 'https://schema.org/PreOrder',
+    availabilityStarts: '2026-12-09T00:00+07:00',
+  });
+  expect(offersOf({ ...later, availableAt: null })).not.toHaveProperty('availabilityStarts');
+  expect(offersOf({ ...later, isInStock: false })).not.toHaveProperty('availabilityStarts');
 });
 
 test('[FEED-014] a price ends on the last day of its deal in Vietnam; a product without a picture has no list of pictures', () => {

@@ -183,6 +183,7 @@ function offerOf(
     ...endOf(deal, price),
     url,
     availability: availabilityOf(isInStock, product.type, product.isPreOrder),
+    ...(isInStock && product.availableAt && { availabilityStarts: product.availableAt }),
     itemCondition: `${CONTEXT}/NewCondition`,
     ...terms.of(price.final),
   } as const;
