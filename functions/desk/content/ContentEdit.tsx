@@ -46,7 +46,7 @@ const VariantsLink = ({ sku }: { sku: string }) => (
   <Button
     component={Link}
     variant="outlined"
-    to={{ pathname: '/productRow', search: `?${new URLSearchParams({ filter: JSON.stringify({ q: sku }) })}` }}
+    to={{ pathname: '/productRow/variants', search: `?${new URLSearchParams({ filter: JSON.stringify({ q: sku }) })}` }}
     label="desk.goods.variants"
   />
 );

@@ -16,6 +16,7 @@ import { SingleEdit } from '../content/SingleEdit.tsx';
 import type { Spec } from '../content/spec.ts';
 import { SPECS } from '../content/specs.ts';
 import { Exchange } from '../exchange/Exchange.tsx';
+import { GoodsList } from '../goods/GoodsList.tsx';
 import { Letters } from '../messages/Letters.tsx';
 import { NumbersScreen } from '../numbers/NumbersScreen.tsx';
 import { OrderList } from '../orders/OrderList.tsx';
@@ -75,6 +76,7 @@ const queryClient = new QueryClient({
 /** The first screen of a resource: a list, the tree of the menu, or the form of its only record. */
 function listOf(spec: Spec): JSX.Element {
   if (spec.name === 'identity') return <Identity />;
+  if (spec.name === 'productRow') return <GoodsList />;
   if (spec.single) return <SingleEdit spec={spec} />;
   return spec.name === 'menuRow' ? <MenuTree /> : <ContentList spec={spec} />;
 }
@@ -136,7 +138,9 @@ export const Desk = () => (
         {...(spec.isFixed ? {} : { create: <ContentCreate spec={spec} /> })}
         icon={ICONS[spec.name]}
         recordRepresentation={spec.title}
-      />
+      >
+        {spec.name === 'productRow' ? <Route path="variants" element={<ContentList spec={spec} />} /> : null}
+      </Resource>
     ))}
     <Resource name="firstSteps" list={FirstSteps} icon={ICONS.firstSteps} />
     <Resource name="exchange" list={Exchange} icon={ICONS.exchange} />

@@ -47,6 +47,8 @@ const CALLS: [method: string, path: string, body: object | undefined, allowed: r
   ['GET', 'shopPurchase/search', undefined, ['care', 'owner']],
   ['PUT', 'products/KH01', { product: { price: 1000 } }, ['trade', 'owner']],
   ['PUT', 'products/KH01/stockItems/110', { stockItem: { qty: 1 } }, ['trade', 'owner']],
+  ['GET', 'goods', undefined, ['trade', 'owner']],
+  ['GET', 'goods/filters', undefined, ['trade', 'owner']],
   ['POST', 'flashDeal', { deal: {} }, ['trade', 'owner']],
   ['POST', 'catalogRule', { rule: {} }, ['trade', 'owner']],
   ['POST', 'salesRules', { rule: {} }, ['trade', 'owner']],
