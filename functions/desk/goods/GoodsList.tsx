@@ -14,6 +14,7 @@ import { ListTop } from '../shell/ListTop.tsx';
 import { messages } from '../text/vi.ts';
 import { exporterOf } from '../transport/csv.ts';
 import { useCall } from '../transport/use-call.ts';
+import { ChangeLink } from './ChangeLink.tsx';
 import { GoodsCards } from './GoodsCards.tsx';
 import { GoodsLink, GoodsPicture, GoodsPrice, GoodsState, GoodsStock, stateKey } from './GoodsParts.tsx';
 import { type Goods, type GoodsFilters, pathNames, STOCK_STATES } from './goods.ts';
@@ -101,7 +102,7 @@ export const GoodsList = () => {
       {isNarrow ? (
         <GoodsCards />
       ) : (
-        <Datagrid rowClick={(id) => `/productRow/${id}`} bulkActionButtons={false}>
+        <Datagrid rowClick={(id) => `/productRow/${id}`} bulkActionButtons={<ChangeLink />}>
           <FunctionField
             source="image"
             sortable={false}

@@ -16,6 +16,7 @@ import { SingleEdit } from '../content/SingleEdit.tsx';
 import type { Spec } from '../content/spec.ts';
 import { SPECS } from '../content/specs.ts';
 import { Exchange } from '../exchange/Exchange.tsx';
+import { ChangeScreen } from '../goods/ChangeScreen.tsx';
 import { GoodsList } from '../goods/GoodsList.tsx';
 import { Letters } from '../messages/Letters.tsx';
 import { NumbersScreen } from '../numbers/NumbersScreen.tsx';
@@ -139,7 +140,12 @@ export const Desk = () => (
         icon={ICONS[spec.name]}
         recordRepresentation={spec.title}
       >
-        {spec.name === 'productRow' ? <Route path="variants" element={<ContentList spec={spec} />} /> : null}
+        {spec.name === 'productRow' ? (
+          <>
+            <Route path="change" element={<ChangeScreen />} />
+            <Route path="variants" element={<ContentList spec={spec} />} />
+          </>
+        ) : null}
       </Resource>
     ))}
     <Resource name="firstSteps" list={FirstSteps} icon={ICONS.firstSteps} />

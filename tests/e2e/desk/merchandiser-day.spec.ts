@@ -67,3 +67,113 @@ test('[DESK-130] the list of products on a phone: cards with picture, name, SKU,
   await cards.first().getByRole('link').click();
   await expect(page.getByLabel(/^Tên\s*\*?$/)).toBeVisible();
 });
+
+/** The amounts on a shopper's page, as digits. */
+const amountsOn = async (page: Page, path: string): Promise<string> =>
+  (await (await page.request.get(path)).text()).replace(/(\d)\.(?=\d{3})/g, '$1');
+/** The time within which a shopper sees a change, in milliseconds. */
+const SEEN_WITHIN = { timeout: 2000, intervals: [100] };
+
+/** Types a change of prices into its form and tries it. */
+async function tryPrice(page: Page, direction: 'Tăng' | 'Giảm', typed: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'Chiều' }).click();
+  await page.getByRole('option', { name: direction, exact: true }).click();
+  await page.getByRole('textbox', { name: 'Bao nhiêu phần trăm' }).fill(typed);
+  await page.getByRole('button', { name: 'Thử', exact: true }).click();
+}
+
+test('[DESK-131] prices of chosen products are tried, read and changed, and a shopper sees them within two seconds; then back, on a phone @alone', async ({
+  page,
+  context,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const { path, sku, name } = await findBuyable(context);
+  await page.setViewportSize(COMPUTER);
+  await enterDesk(page, TRADE);
+  await openScreen(page, 'Sản phẩm');
+  await search(page).fill(sku);
+  const row = page.getByRole('row').filter({ has: page.getByRole('cell', { name: sku, exact: true }) });
+  await row.getByRole('checkbox').focus();
+  await page.keyboard.press('Space');
+  await page.getByRole('link', { name: 'Đổi nhiều sản phẩm' }).click();
+  await expect(page.getByText('Đã chọn 1 sản phẩm')).toBeVisible();
+  await tryPrice(page, 'Tăng', '1,234');
+  await expect(page.getByText('Chưa rõ số này: hãy viết như 7,5.')).toBeVisible();
+  await tryPrice(page, 'Tăng', '100');
+  await expect(page.getByText(/^Thử xong, chưa đổi gì: 1 sản phẩm sẽ đổi/)).toBeVisible();
+  const plan = page.getByRole('list', { name: 'Kết quả thử' });
+  await expect(plan).toContainText(name);
+  await plan.getByText(/màu, cỡ\)/).click();
+  await expectNoViolations(page, 'main');
+  await fits(page);
+  const [before = '', after = ''] = ((await plan.getByRole('listitem').nth(1).textContent()) ?? '')
+    .replace(/^.*?: /, '')
+    .replaceAll(/[^\d→]/g, '')
+    .split('→');
+  expect(Number(after)).toBe(Number(before) * 2);
+  expect(await amountsOn(page, path)).not.toContain(after);
+  await page.getByRole('button', { name: 'Đổi 1 sản phẩm' }).click();
+  await expect(page.getByText('Đã đổi 1 sản phẩm.', { exact: false })).toBeVisible();
+  await expect.poll(() => amountsOn(page, path), SEEN_WITHIN).toContain(after);
+
+  // A colleague takes it back on a phone.
+  const phones = await browser.newContext({ viewport: PHONE });
+  const phone = await phones.newPage();
+  await openOnPhone(phone, 'productRow');
+  await search(phone).fill(sku);
+  const choice = phone.getByRole('checkbox', { name: `Chọn ${name}` });
+  await choice.check();
+  await phone.getByRole('link', { name: 'Đổi nhiều sản phẩm' }).click();
+  await tryPrice(phone, 'Giảm', '50');
+  await expect(phone.getByText(/^Thử xong, chưa đổi gì: 1 sản phẩm sẽ đổi/)).toBeVisible();
+  await expectNoViolations(phone, 'main');
+  await fits(phone);
+  await phone.getByRole('button', { name: 'Đổi 1 sản phẩm' }).click();
+  await expect(phone.getByText('Đã đổi 1 sản phẩm.', { exact: false })).toBeVisible();
+  await expect.poll(() => amountsOn(page, path), SEEN_WITHIN).not.toContain(after);
+  await phone.getByRole('link', { name: 'Xong, về danh sách' }).click();
+  await expect(choice).not.toBeChecked();
+  await phones.close();
+});
+
+test('[DESK-131] what changed after the trial is refused and named; a price that would be too low cannot be run @alone', async ({
+  page,
+  context,
+}) => {
+  const { sku, variantSku, name } = await findBuyable(context);
+  await enterDesk(page, TRADE);
+  await page.goto(`${DESK}#/productRow`);
+  await search(page).fill(sku);
+  await page
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell', { name: sku, exact: true }) })
+    .getByRole('checkbox')
+    .check();
+  await page.getByRole('link', { name: 'Đổi nhiều sản phẩm' }).click();
+  await tryPrice(page, 'Giảm', '99,9');
+  await expect(page.getByText('Giảm nhiều nhất 99 %, tăng nhiều nhất 1.000 %.')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Tính theo' }).click();
+  await page.getByRole('option', { name: 'Số tiền' }).click();
+  await page.getByRole('textbox', { name: 'Bao nhiêu đồng' }).fill('900.000.000');
+  await page.getByRole('button', { name: 'Thử', exact: true }).click();
+  await expect(page.getByText(/thấp hơn 1\.000 ₫|giá giảm .* sẽ cao hơn giá mới/).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Đổi \d+ sản phẩm$/ })).toBeHidden();
+  await page.getByRole('combobox', { name: 'Tính theo' }).click();
+  await page.getByRole('option', { name: 'Phần trăm' }).click();
+  await tryPrice(page, 'Tăng', '10');
+  const run = page.getByRole('button', { name: 'Đổi 1 sản phẩm' });
+  await expect(run).toBeVisible();
+
+  // A colleague changes one of its variants meanwhile.
+  const found = await page.request.get(`/rest/V1/products/${variantSku}`);
+  const { price } = (await found.json()) as { price: number };
+  const headers = { origin: new URL(page.url()).origin, 'sec-fetch-site': 'same-origin' };
+  const put = (value: number) =>
+    page.request.put(`/rest/V1/products/${variantSku}`, { data: { product: { price: value } }, headers });
+  expect((await put(price + 1000)).status()).toBe(200);
+  await run.click();
+  await expect(page.getByText('Đã đổi 0 sản phẩm.', { exact: false })).toBeVisible();
+  await expect(page.getByText(`${name} (${sku}): Chưa đổi: có người vừa sửa sau lần thử. Hãy thử lại.`)).toBeVisible();
+  expect((await put(price)).status()).toBe(200);
+});

@@ -21,6 +21,7 @@ import { importRoutes } from '../../exchange/rest/import.ts';
 import { importFileRoutes, isFileUpload } from '../../exchange/rest/import-files.ts';
 import { guardRevision } from '../../exchange/rest/revision.ts';
 import { rowRoutes } from '../../exchange/rest/rows.ts';
+import { goodsChangeRoutes } from '../../goods/rest/change.ts';
 import { goodsRoutes } from '../../goods/rest/goods.ts';
 import { isPictureUpload, pictureRoutes } from '../../media/rest/pictures.ts';
 import { letterRoutes } from '../../messages/rest/letters.ts';
@@ -116,6 +117,7 @@ for (const prefix of PREFIXES)
     liveRoutes,
     sendingRoutes,
     goodsRoutes,
+    goodsChangeRoutes,
   ])
     rest.route(prefix, routes);
 
