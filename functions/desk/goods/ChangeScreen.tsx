@@ -21,6 +21,7 @@ import {
   tryChange,
 } from './change.ts';
 import { useRefusal } from './refusal.ts';
+import { useAttempt } from './use-attempt.ts';
 
 /** A trial with the change that it is of, or the run that followed it. */
 interface Told {
@@ -29,33 +30,12 @@ interface Told {
   run: GoodsRun | null;
 }
 
-/** The message of a failed call; one about the products says what is wrong with them. */
-function messageOf(error: unknown): string {
-  const { errors } = ((error as { body?: unknown }).body ?? {}) as { errors?: Record<string, unknown> };
-  const ofProducts = errors?.products ?? errors?.category;
-  if (typeof ofProducts === 'string') return ofProducts;
-  return error instanceof Error ? error.message : String(error);
-}
-
 /** The form, its trial and its run. */
 function useChange(ids: readonly number[]) {
-  const translate = useTranslate();
   const [draft, setDraft] = useState<Draft>(EMPTY_DRAFT);
   const [told, setTold] = useState<Told | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const { problem, setProblem, isBusy, attempt } = useAttempt();
 
-  async function attempt(step: () => Promise<void>): Promise<void> {
-    setProblem(null);
-    setBusy(true);
-    try {
-      await step();
-    } catch (error) {
-      setProblem(translate(messageOf(error)));
-    } finally {
-      setBusy(false);
-    }
-  }
   const edit = (next: Draft) => {
     setDraft(next);
     // What is shown is always about what is in the form.

@@ -3,7 +3,7 @@ import { readFine, readWhole } from './typed-number.ts';
 
 const number = (value: number) => ({ kind: 'number', value });
 
-test('[DESK-131] đồng and pieces are read as they are written in Viet Nam; what has two meanings or a fraction is doubtful', () => {
+test('[DESK-132] đồng and pieces are read as they are written in Viet Nam; what has two meanings or a fraction is doubtful', () => {
   for (const [text, value] of [
     ...([
       ['189000', 189_000],

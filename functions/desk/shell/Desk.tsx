@@ -18,6 +18,7 @@ import { SPECS } from '../content/specs.ts';
 import { Exchange } from '../exchange/Exchange.tsx';
 import { ChangeScreen } from '../goods/ChangeScreen.tsx';
 import { GoodsList } from '../goods/GoodsList.tsx';
+import { VariantScreen } from '../goods/VariantScreen.tsx';
 import { Letters } from '../messages/Letters.tsx';
 import { NumbersScreen } from '../numbers/NumbersScreen.tsx';
 import { OrderList } from '../orders/OrderList.tsx';
@@ -143,7 +144,7 @@ export const Desk = () => (
         {spec.name === 'productRow' ? (
           <>
             <Route path="change" element={<ChangeScreen />} />
-            <Route path="variants" element={<ContentList spec={spec} />} />
+            <Route path=":id/variants" element={<VariantScreen />} />
           </>
         ) : null}
       </Resource>

@@ -48,6 +48,8 @@ const CALLS: [method: string, path: string, body: object | undefined, allowed: r
   ['PUT', 'products/KH01', { product: { price: 1000 } }, ['trade', 'owner']],
   ['PUT', 'products/KH01/stockItems/110', { stockItem: { qty: 1 } }, ['trade', 'owner']],
   ['GET', 'goods', undefined, ['trade', 'owner']],
+  ['GET', 'goods/100/variants', undefined, ['trade', 'owner']],
+  ['PUT', 'goods/100/variants', {}, ['trade', 'owner']],
   ['POST', 'goods/trial', {}, ['trade', 'owner']],
   ['POST', 'goods/change', {}, ['trade', 'owner']],
   ['GET', 'goods/filters', undefined, ['trade', 'owner']],

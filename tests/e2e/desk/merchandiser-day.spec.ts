@@ -1,6 +1,6 @@
 import { expectNoViolations } from '../support/axe.ts';
 import { findBuyable } from '../support/filled-cart.ts';
-import { expect, type Page, test } from '../support/test.ts';
+import { expect, type Locator, type Page, test } from '../support/test.ts';
 import { DESK, enterDesk, openScreen, startSession } from './desk-steps.ts';
 
 // The day of a merchandiser at the desk, on the built shop. Parts of it change products, so they run alone.
@@ -176,4 +176,104 @@ test('[DESK-131] what changed after the trial is refused and named; a price that
   await expect(page.getByText('Đã đổi 0 sản phẩm.', { exact: false })).toBeVisible();
   await expect(page.getByText(`${name} (${sku}): Chưa đổi: có người vừa sửa sau lần thử. Hãy thử lại.`)).toBeVisible();
   expect((await put(price)).status()).toBe(200);
+});
+
+/** Pastes a text into a field, as a spreadsheet copies it. */
+const paste = (field: Locator, text: string) =>
+  field.evaluate((input, copied) => {
+    const data = new DataTransfer();
+    data.setData('text/plain', copied);
+    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+  }, text);
+
+interface StoredVariant {
+  id: number;
+  sku: string;
+  price: number;
+  special_price: number | null;
+  qty: number;
+}
+
+const idOf = (page: Page): string => /productRow\/(\d+)/.exec(page.url())?.[1] ?? '';
+
+/** The variants of the product whose grid is open. */
+async function variantsOf(page: Page): Promise<{ address: string; variants: StoredVariant[] }> {
+  const address = `/rest/V1/goods/${idOf(page)}/variants`;
+  return { address, ...((await (await page.request.get(address)).json()) as { variants: StoredVariant[] }) };
+}
+
+/** Gives the variants of the open grid the prices that they had. */
+async function restorePrices(page: Page, before: readonly StoredVariant[]): Promise<void> {
+  const { address, variants } = await variantsOf(page);
+  const prices = new Map(before.map(({ id, price }) => [id, price]));
+  const rows = variants.map(({ id, ...seen }) => ({
+    ...{ id, price: prices.get(id) },
+    seen: { price: seen.price, special_price: seen.special_price, qty: seen.qty, sku: seen.sku },
+  }));
+  const headers = { origin: new URL(page.url()).origin, 'sec-fetch-site': 'same-origin' };
+  const answer = await page.request.put(address, { data: { rows }, headers });
+  expect(await answer.json()).toMatchObject({ is_saved: true });
+}
+
+test('[DESK-132] prices of colours and sizes are pasted from a spreadsheet, read and saved, and a shopper sees them within two seconds @alone', async ({
+  page,
+  context,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const { path, sku } = await findBuyable(context);
+  await page.setViewportSize(COMPUTER);
+  await enterDesk(page, TRADE);
+  await openScreen(page, 'Sản phẩm');
+  await search(page).fill(sku);
+  await page.getByRole('cell', { name: sku, exact: true }).click();
+  await page.getByRole('link', { name: 'Màu và cỡ: giá, kho' }).click();
+  const cells = page.getByRole('region', { name: 'Màu và cỡ' }).getByRole('textbox');
+  const first = cells.first();
+  await expect(first).toHaveValue(/^\d{1,3}(?:\.\d{3})+$/);
+  await expectNoViolations(page, 'main');
+  await fits(page);
+  const before = await first.inputValue();
+  const { variants: stored } = await variantsOf(page);
+
+  // One doubtful value is marked and keeps everything from being saved.
+  await paste(first, '789,000\t788.000\n787.000\t786.000');
+  await expect(first).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByText(/^1 ô chưa rõ/)).toBeVisible();
+  const look = page.getByRole('button', { name: /^Xem \d+ chỗ sẽ đổi$/ });
+  await expect(look).toBeDisabled();
+  await first.fill('789.000');
+  await first.press('Enter');
+  await expect(first).not.toBeFocused();
+  await expect(cells.and(page.locator(':focus'))).toHaveCount(1);
+
+  // What is typed is there after a reload.
+  await page.reload();
+  await expect(first).toHaveValue('789.000');
+  await look.click();
+  const steps = page.getByRole('region', { name: 'Sẽ đổi' });
+  await expect(steps).toContainText(`${before} → 789.000`);
+  await expectNoViolations(page, 'main');
+  expect(await amountsOn(page, path)).not.toContain('789000');
+  await steps.getByRole('button', { name: /^Lưu \d+ chỗ$/ }).click();
+  await expect(page.getByText(/^Đã lưu \d+ chỗ\. Cửa hàng hiện ngay\.$/)).toBeVisible();
+  await expect.poll(() => amountsOn(page, path), SEEN_WITHIN).toContain('789000');
+
+  // On a phone the table scrolls in its frame, and a special price above the price is refused at its cell.
+  const phones = await browser.newContext({ viewport: PHONE });
+  const phone = await phones.newPage();
+  await openOnPhone(phone, `productRow/${idOf(page)}/variants`);
+  const cell = phone.getByRole('region', { name: 'Màu và cỡ' }).getByRole('textbox').first();
+  await phone.getByRole('button', { name: 'Giá giảm (đồng)' }).click();
+  await cell.fill('999.000');
+  await phone.getByRole('button', { name: 'Xem 1 chỗ sẽ đổi' }).click();
+  await expect(phone.getByText(/giá giảm cao hơn giá bán 789\.000/)).toBeVisible();
+  await expect(cell).toHaveAttribute('aria-invalid', 'true');
+  await expect(phone.getByRole('button', { name: 'Lưu 1 chỗ' })).toBeDisabled();
+  await expectNoViolations(phone, 'main');
+  await fits(phone);
+  await phone.getByRole('button', { name: 'Bỏ các thay đổi' }).click();
+  await expect(cell).not.toHaveValue('999.000');
+  await phones.close();
+  await restorePrices(page, stored);
 });

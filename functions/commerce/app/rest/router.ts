@@ -23,6 +23,7 @@ import { guardRevision } from '../../exchange/rest/revision.ts';
 import { rowRoutes } from '../../exchange/rest/rows.ts';
 import { goodsChangeRoutes } from '../../goods/rest/change.ts';
 import { goodsRoutes } from '../../goods/rest/goods.ts';
+import { variantRoutes } from '../../goods/rest/variants.ts';
 import { isPictureUpload, pictureRoutes } from '../../media/rest/pictures.ts';
 import { letterRoutes } from '../../messages/rest/letters.ts';
 import { numberRoutes } from '../../numbers/rest/numbers.ts';
@@ -118,6 +119,7 @@ for (const prefix of PREFIXES)
     sendingRoutes,
     goodsRoutes,
     goodsChangeRoutes,
+    variantRoutes,
   ])
     rest.route(prefix, routes);
 
