@@ -156,6 +156,7 @@ export const REFUSALS = {
   PRICE_ZERO: 'the price is 0',
   PRICE_LOW: 'the price or the amount is below 1,000 đ; value: đồng',
   PRICE_FAR_OFF: 'the price is 100 times off the present one; value: the present price in đồng',
+  NO_OWN_PRICE: 'the product has no price of its own',
   SPECIAL_PRICE_HIGH: 'the special price is above the price; value: the price in đồng',
   STOCK_UNBUYABLE: 'there are pieces, but the product counts as out of stock; value: how many',
 

@@ -1,6 +1,15 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import { Button, Link, SaveButton, SimpleForm, Toolbar, usePermissions, useRecordContext } from 'react-admin';
+import {
+  Button,
+  Link,
+  type RaRecord,
+  SaveButton,
+  SimpleForm,
+  Toolbar,
+  usePermissions,
+  useRecordContext,
+} from 'react-admin';
 import { CategoryOrder } from '../catalog/CategoryOrder.tsx';
 import { Live } from '../page/Live.tsx';
 import { Trial } from '../promotions/Trial.tsx';
@@ -34,21 +43,16 @@ const Actions = ({ spec: { name } }: { spec: Spec }) => {
       {UNSEEN.has(name) || !permissions || !mayPurge(permissions) ? null : <Live resource={name} id={record.id} />}
       {TRIED.has(name) ? <Trial resource={name} id={record.id} /> : null}
       {name === 'productRow' && (record.variants as unknown[] | undefined)?.length ? (
-        <VariantsLink sku={String(record.sku)} />
+        <VariantsLink id={record.id} />
       ) : null}
       {name === 'categoryRow' ? <CategoryOrder id={record.id} /> : null}
     </Box>
   );
 };
 
-/** A link to the variants of a product, which have prices and stock of their own. Their SKUs begin with the product's SKU. */
-const VariantsLink = ({ sku }: { sku: string }) => (
-  <Button
-    component={Link}
-    variant="outlined"
-    to={{ pathname: '/productRow', search: `?${new URLSearchParams({ filter: JSON.stringify({ q: sku }) })}` }}
-    label="desk.goods.variants"
-  />
+/** A link to the variants of a product, which have prices and stock of their own. */
+const VariantsLink = ({ id }: { id: RaRecord['id'] }) => (
+  <Button component={Link} variant="outlined" to={`/productRow/${id}/variants`} label="desk.goods.variants" />
 );
 
 /** The form of a record. It saves to the shop, or to the draft where the resource has drafts. If saving fails, what was typed stays. */

@@ -9,7 +9,17 @@ const CONTENT = [
 /** Texts that the role trade may read. */
 const READ = ['blogPost', 'blogCategory', 'cmsPage', 'cmsBlock', 'faq', 'faqGroup', 'watchShopVideo', 'storeLocation'];
 const TRADE = [
-  ...['productRow', 'categoryRow', 'flashDeal', 'catalogRule', 'salesRules', 'voucherRule', 'voucher', 'urlRewrite'],
+  ...[
+    'productRow',
+    'goods',
+    'categoryRow',
+    'flashDeal',
+    'catalogRule',
+    'salesRules',
+    'voucherRule',
+    'voucher',
+    'urlRewrite',
+  ],
   'exchange',
 ];
 const ORDERS = ['orders', 'returns', 'customers', 'sending'];

@@ -16,6 +16,9 @@ import { SingleEdit } from '../content/SingleEdit.tsx';
 import type { Spec } from '../content/spec.ts';
 import { SPECS } from '../content/specs.ts';
 import { Exchange } from '../exchange/Exchange.tsx';
+import { ChangeScreen } from '../goods/ChangeScreen.tsx';
+import { GoodsList } from '../goods/GoodsList.tsx';
+import { VariantScreen } from '../goods/VariantScreen.tsx';
 import { Letters } from '../messages/Letters.tsx';
 import { NumbersScreen } from '../numbers/NumbersScreen.tsx';
 import { OrderList } from '../orders/OrderList.tsx';
@@ -75,6 +78,7 @@ const queryClient = new QueryClient({
 /** The first screen of a resource: a list, the tree of the menu, or the form of its only record. */
 function listOf(spec: Spec): JSX.Element {
   if (spec.name === 'identity') return <Identity />;
+  if (spec.name === 'productRow') return <GoodsList />;
   if (spec.single) return <SingleEdit spec={spec} />;
   return spec.name === 'menuRow' ? <MenuTree /> : <ContentList spec={spec} />;
 }
@@ -136,7 +140,14 @@ export const Desk = () => (
         {...(spec.isFixed ? {} : { create: <ContentCreate spec={spec} /> })}
         icon={ICONS[spec.name]}
         recordRepresentation={spec.title}
-      />
+      >
+        {spec.name === 'productRow' ? (
+          <>
+            <Route path="change" element={<ChangeScreen />} />
+            <Route path=":id/variants" element={<VariantScreen />} />
+          </>
+        ) : null}
+      </Resource>
     ))}
     <Resource name="firstSteps" list={FirstSteps} icon={ICONS.firstSteps} />
     <Resource name="exchange" list={Exchange} icon={ICONS.exchange} />

@@ -67,6 +67,7 @@ const FIELD_PROBLEMS: Partial<Record<RefusalCode, string>> = {
   PRICE_ZERO: 'Giá là 0 đ: nếu đúng vậy, hãy đánh dấu là đã xem.',
   PRICE_LOW: 'Giá $1 đ thấp hơn 1.000 đ: nếu đúng vậy, hãy đánh dấu là đã xem.',
   PRICE_FAR_OFF: 'Lệch từ 100 lần so với giá đang bán ($1 đ): nếu đúng vậy, hãy đánh dấu là đã xem.',
+  NO_OWN_PRICE: 'Sản phẩm này không có giá riêng: giá là của từng món.',
   SPECIAL_PRICE_HIGH: 'Giá khuyến mãi cao hơn giá bán ($1 đ): nếu đúng vậy, hãy đánh dấu là đã xem.',
   STOCK_UNBUYABLE:
     'Có $1 cái nhưng đang đánh dấu hết hàng nên không ai mua được: hãy thêm cột còn hàng (is_in_stock), hoặc đánh dấu là đã xem.',

@@ -1,3 +1,4 @@
+import { goodsResource } from './goods.ts';
 import { meta, named } from './named.ts';
 import { promotions } from './promotions.ts';
 
@@ -118,6 +119,7 @@ export const resources = {
     crosssell: 'Mua kèm',
     ...meta,
   }),
+  ...goodsResource,
   categoryRow: named('Danh mục', {
     name: 'Tên',
     url_key: 'Địa chỉ',

@@ -2,6 +2,7 @@ import { SHOP } from '../../../src/brand/names.ts';
 import { editing } from './editing.ts';
 import { firstSteps } from './first-steps.ts';
 import { framework } from './framework.ts';
+import { goods } from './goods.ts';
 import { identity } from './identity.ts';
 import { letters } from './letters.ts';
 import { numbers } from './numbers.ts';
@@ -185,7 +186,7 @@ const desk = {
     purge: 'Làm mới các trang này',
     purged: 'Các trang này sẽ được làm lại ở lượt xem tới. Trang khác giữ nguyên.',
   },
-  goods: { variants: 'Màu và cỡ: giá, kho' },
+  goods,
   trial: {
     name: 'Thử với giỏ hàng hiện có',
     sum: '%{touched} trong %{carts} giỏ hàng gần đây nhất được áp dụng, giảm tổng cộng %{total}.',

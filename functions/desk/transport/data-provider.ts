@@ -1,6 +1,7 @@
 import type { DataProvider, RaRecord } from 'react-admin';
 import type { Spec } from '../content/spec.ts';
 import { specOf } from '../content/specs.ts';
+import { listGoods } from '../goods/goods.ts';
 import { DRAFT, draftCall, readDraft } from './drafts.ts';
 import { call, SEEN } from './http.ts';
 import { groupsOf, searchQuery } from './search.ts';
@@ -179,6 +180,11 @@ async function updated(
 export const dataProvider = {
   async getList(resource, { pagination, sort, filter }) {
     const { page = 1, perPage = MOST } = pagination ?? {};
+    if (resource === 'goods') {
+      const ofGoods = (at: number, size: number) =>
+        listGoods({ filter: filter ?? {}, page: at, size, ...(sort && { sort }) });
+      return perPage > MOST ? listAll(ofGoods, perPage) : ofGoods(page, perPage);
+    }
     const spec = specOf(resource);
     const byWords = !BY_PARTS.has(resource);
     const found = groupsOf(filter ?? {}, byWords ? [] : (spec?.search ?? SEARCHED[resource] ?? []));

@@ -21,6 +21,9 @@ import { importRoutes } from '../../exchange/rest/import.ts';
 import { importFileRoutes, isFileUpload } from '../../exchange/rest/import-files.ts';
 import { guardRevision } from '../../exchange/rest/revision.ts';
 import { rowRoutes } from '../../exchange/rest/rows.ts';
+import { goodsChangeRoutes } from '../../goods/rest/change.ts';
+import { goodsRoutes } from '../../goods/rest/goods.ts';
+import { variantRoutes } from '../../goods/rest/variants.ts';
 import { isPictureUpload, pictureRoutes } from '../../media/rest/pictures.ts';
 import { letterRoutes } from '../../messages/rest/letters.ts';
 import { numberRoutes } from '../../numbers/rest/numbers.ts';
@@ -44,7 +47,7 @@ import { noteChanges, type RestVariables, requireToken } from '../../transport/r
 
 const MAX_BODY_BYTES = 512 * 1024;
 /** Calls that write their own log, or change nothing that is read elsewhere. */
-const IMPORT = /\/V1\/(?:import|pictures|films|exchange|live|sending)(?:\/|$)/;
+const IMPORT = /\/V1\/(?:import|pictures|films|exchange|live|sending|goods)(?:\/|$)/;
 const NO_ROUTE = refusalBody(404, 'Request does not match any route.');
 
 /** The merchant's API in Magento's format: `/rest/V1/…`, with or without a store code. */
@@ -114,6 +117,9 @@ for (const prefix of PREFIXES)
     exchangeRoutes,
     liveRoutes,
     sendingRoutes,
+    goodsRoutes,
+    goodsChangeRoutes,
+    variantRoutes,
   ])
     rest.route(prefix, routes);
 

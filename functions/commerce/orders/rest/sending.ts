@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import * as z from 'zod';
 import type { CommerceEnv } from '../../env.ts';
 import { noteEvent } from '../../privacy/rules/audit.ts';
-import { fieldError, pathId, type RestContext, RestError, readBody } from '../../transport/rest/answer.ts';
+import { fieldError, pathId, type RestContext, RestError, readBody, readQuery } from '../../transport/rest/answer.ts';
 import type { RestVariables } from '../../transport/rest/audit.ts';
 import { reasonOf } from '../../transport/rules/refused.ts';
 import { listOrders, type StoredOrder } from '../db/order.ts';
@@ -50,13 +50,6 @@ const rowsBody = z.object({
   trial: z.boolean(),
   rows: z.array(z.object({ number: cell, carrier: cell, waybill: cell })).max(MOST_TRIED),
 });
-
-/** The checked query of an address; throws RestError 400. */
-function readQuery<Output>(context: Pick<RestContext, 'req'>, schema: z.ZodType<Output>): Output {
-  const parsed = schema.safeParse(context.req.query());
-  if (parsed.success) return parsed.data;
-  throw new RestError(400, 'The query is not as described.');
-}
 
 async function viewsOf(db: CommerceEnv['DB'], orders: readonly StoredOrder[]) {
   const [documents, products] = await Promise.all([

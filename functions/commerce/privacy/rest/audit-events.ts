@@ -27,11 +27,14 @@ const view = ({ id, created_at, last_at, fields, difference, ...event }: AuditRo
   count: event.count,
   difference: difference === null ? null : (JSON.parse(difference) as Difference),
   undone_at: event.undone_at,
-  can_undo: difference !== null && event.undone_at === null && !isDraft(event.record),
+  can_undo: difference !== null && event.undone_at === null && !isUndoneElsewhere(event.record),
 });
 
-/** The publication of a draft is undone by restoring a version, and not from the log. */
-const isDraft = (record: string | null) => record?.startsWith('drafts/') ?? false;
+/**
+ * The publication of a draft is undone by restoring a version, a change of many products by another one; neither is undone
+ * from the log.
+ */
+const isUndoneElsewhere = (record: string | null) => /^(?:drafts|goods)\//.test(record ?? '');
 
 /** The log of who did what, which Magento does not have. It can be read, and a change in it can be undone. */
 export const auditRoutes = new Hono<{ Bindings: CommerceEnv; Variables: RestVariables }>()
@@ -54,7 +57,7 @@ export const auditRoutes = new Hono<{ Bindings: CommerceEnv; Variables: RestVari
     const [event] = await listEvents(DB, [pathId(context)]);
     if (!event) throw noSuchEntity('id', context.req.param('id'));
     const { record, difference } = view(event);
-    if (!record || !difference || isDraft(record))
+    if (!record || !difference || isUndoneElsewhere(record))
       throw new RestError(409, refused('CANNOT_UNDO', 'This change cannot be taken back.'));
     if (event.undone_at) throw new RestError(409, refused('UNDONE_ALREADY', 'The change was taken back already.'));
     await undoChange(context.env, record, difference);

@@ -12,6 +12,7 @@ const TRADE = [
   ...[
     'products',
     'productRow',
+    'goods',
     'stockItems',
     'categories',
     'categoryRow',

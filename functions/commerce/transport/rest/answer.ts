@@ -96,6 +96,13 @@ export async function readBody<Output>(context: Pick<RestContext, 'req'>, schema
   throw fieldError(issue?.path.join('.') || 'body', refusedIssue(issue));
 }
 
+/** The checked query of an address; throws RestError 400. */
+export function readQuery<Output>(context: Pick<RestContext, 'req'>, schema: ZodType<Output>): Output {
+  const parsed = schema.safeParse(context.req.query());
+  if (parsed.success) return parsed.data;
+  throw new RestError(400, 'The query is not as described.');
+}
+
 const MAX_ID = 2_147_483_647;
 /** The number in a path; throws RestError 404 when it is not a number. */
 export function pathId(context: { req: { param(name: string): string | undefined } }, name = 'id'): number {
