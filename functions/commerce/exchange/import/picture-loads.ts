@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { pictureKind } from '../../media/rules/picture-kind.ts';
-import { pictureAt } from './media-addresses.ts';
+import { pictureAt } from '../reading/media-addresses.ts';
 import { isOfOwnNetwork } from './own-network.ts';
 
 const BYTES_MAX = 20 * 1024 * 1024;

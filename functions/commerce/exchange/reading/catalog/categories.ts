@@ -2,7 +2,6 @@ import { slug } from '../../../../../src/kernel/fold.ts';
 import { category } from '../../../tables/catalogue.ts';
 import { CATEGORY_CELLS, categoryCellOf } from '../../../tables/category-cells.ts';
 import type { WireRow } from '../../../tables/check.ts';
-import { rowsOf } from '../api.ts';
 import type { ImportContext } from '../context.ts';
 import type { Place } from '../report.ts';
 import { typedRow } from '../row-cells.ts';
@@ -42,7 +41,7 @@ export class CategoryTree {
   static async open(context: ImportContext): Promise<CategoryTree> {
     const tree = new CategoryTree(context);
     const names = new Map<string, string>([[ROOT, '']]);
-    for await (const { url_path, parent, name } of rowsOf(context.api, 'category')) {
+    for await (const { url_path, parent, name } of context.shopRows('category')) {
       const above = names.get(String(parent ?? ROOT)) ?? '';
       const full = above ? above + BETWEEN + name : String(name);
       names.set(String(url_path), full);

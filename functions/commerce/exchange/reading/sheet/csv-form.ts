@@ -1,11 +1,10 @@
-import { createReadStream } from 'node:fs';
 import { pipeline, Readable } from 'node:stream';
 import { type CsvError, type Parser, parse } from 'csv-parse';
 import { NumberForm, type NumberFormName } from '../../../../../src/kernel/sheet-numbers.ts';
 import { type Encoding, EncodingGuess, type Separator, separatorOf } from '../../../../../src/kernel/sheet-text.ts';
 import type { Kind } from '../kinds/kind.ts';
 import { type NumberCells, notedNumbers } from './csv-numbers.ts';
-import type { SheetRow } from './row.ts';
+import type { Content, SheetRow } from './row.ts';
 
 const HEAD_LENGTH = 64 * 1024;
 
@@ -25,8 +24,9 @@ export interface CsvForm {
   /** Which of its cells hold numbers, and how they are written; null: it does not tell. */
   cells: NumberCells;
   numbers: NumberFormName | null;
+  content: Content;
   /** Reads the rows of a file that is no CSV. */
-  read?: (file: string) => Promise<SheetRow[]>;
+  read?: (content: Content) => Promise<SheetRow[]>;
   /** The kind of a file that another system wrote. */
   kind?: Kind;
 }
@@ -34,9 +34,9 @@ export interface CsvForm {
 type Writing = Pick<CsvForm, 'encoding' | 'separator' | 'linesAbove'>;
 
 /** The text of a file, piece by piece, without a byte order mark. */
-async function* textOf(file: string, encoding: Encoding): AsyncGenerator<string> {
+async function* textOf(content: Content, encoding: Encoding): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding);
-  for await (const chunk of createReadStream(file)) yield decoder.decode(chunk as Buffer, { stream: true });
+  for await (const chunk of content()) yield decoder.decode(chunk, { stream: true });
   yield decoder.decode();
 }
 
@@ -74,34 +74,34 @@ const nameOf = (name: string) => name.normalize('NFC').trim();
 
 /** Reads a CSV file once, whole, to find out how it is written. Throws the reason when it cannot be read. */
 export async function csvForm(
-  file: string,
+  content: Content,
   { encoding: chosen = null, prices = null }: CsvChoices,
   cellsOf: (header: readonly string[]) => NumberCells,
 ): Promise<CsvForm> {
   const guess = new EncodingGuess();
-  for await (const chunk of createReadStream(file)) guess.note(chunk as Buffer);
+  for await (const chunk of content()) guess.note(chunk);
   const encoding = guess.encoding(chosen);
-  const writing = { encoding, ...separatorOf(await headOf(file, encoding)) };
-  const header = await headerOf(file, writing);
+  const writing = { encoding, ...separatorOf(await headOf(content, encoding)) };
+  const header = await headerOf(content, writing);
   const cells = cellsOf(header);
   const numbers = new NumberForm(writing.separator === ';' ? 'vi' : null);
-  await survey(file, writing, (row) => notedNumbers(row, cells, numbers));
-  return { ...writing, header, cells, numbers: prices ?? numbers.form };
+  await survey(content, writing, (row) => notedNumbers(row, cells, numbers));
+  return { ...writing, content, header, cells, numbers: prices ?? numbers.form };
 }
 
-async function headOf(file: string, encoding: Encoding): Promise<string> {
+async function headOf(content: Content, encoding: Encoding): Promise<string> {
   let head = '';
-  for await (const piece of textOf(file, encoding)) {
+  for await (const piece of textOf(content, encoding)) {
     head += piece;
     if (head.length > HEAD_LENGTH) break;
   }
   return head;
 }
 
-async function headerOf(file: string, writing: Writing): Promise<string[]> {
+async function headerOf(content: Content, writing: Writing): Promise<string[]> {
   const parser = parserOf(writing);
   try {
-    for await (const record of piped(file, writing, parser) as AsyncIterable<string[]>) return record.map(nameOf);
+    for await (const record of piped(content, writing, parser) as AsyncIterable<string[]>) return record.map(nameOf);
   } catch {
     throw new Error('the header is not valid CSV');
   }
@@ -109,15 +109,15 @@ async function headerOf(file: string, writing: Writing): Promise<string[]> {
 }
 
 /** A parser that reads a file. An error of the file is one of the parser. */
-export const piped = (file: string, { encoding }: Pick<Writing, 'encoding'>, parser: Parser): Parser =>
-  pipeline(Readable.from(textOf(file, encoding)), parser, () => {});
+export const piped = (content: Content, { encoding }: Pick<Writing, 'encoding'>, parser: Parser): Parser =>
+  pipeline(Readable.from(textOf(content, encoding)), parser, () => {});
 
-async function survey(file: string, writing: Writing, note: (row: Record<string, string>) => void): Promise<void> {
+async function survey(content: Content, writing: Writing, note: (row: Record<string, string>) => void): Promise<void> {
   let isCutOff = false;
   const parser = parserOf(writing, (error) => {
     isCutOff ||= error?.code === 'CSV_QUOTE_NOT_CLOSED';
   });
-  for await (const { record } of piped(file, writing, parser) as AsyncIterable<{ record: Record<string, string> }>)
+  for await (const { record } of piped(content, writing, parser) as AsyncIterable<{ record: Record<string, string> }>)
     note(record);
   // Nothing after an open quote can be trusted.
   if (isCutOff) throw new Error('the file ends inside a quoted cell; it looks cut off');

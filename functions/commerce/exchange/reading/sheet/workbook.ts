@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { type CellValue, readXlsx } from 'hucre/xlsx';
-import type { SheetRow } from './row.ts';
+import { bytesOf } from './bytes.ts';
+import type { Content, SheetRow } from './row.ts';
 
 /** A cell as the text that a table would have. */
 function textOf(value: CellValue | undefined): string {
@@ -12,8 +12,8 @@ function textOf(value: CellValue | undefined): string {
 }
 
 /** The rows of the first sheet of a workbook that has any; the first of them is the header. */
-export async function readWorkbook(file: string): Promise<SheetRow[]> {
-  const { sheets } = await readXlsx(await readFile(file)).catch(() => {
+export async function readWorkbook(content: Content): Promise<SheetRow[]> {
+  const { sheets } = await readXlsx(await bytesOf(content)).catch(() => {
     throw new Error('the workbook cannot be read; it looks cut off');
   });
   const rows = (sheets.find((sheet) => sheet.rows.length > 0)?.rows ?? []).map((row, place) => ({

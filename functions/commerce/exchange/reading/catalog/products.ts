@@ -1,7 +1,7 @@
 import type { WireRow } from '../../../tables/check.ts';
 import type { ImportContext } from '../context.ts';
 import { translatedRows } from '../kinds/translate.ts';
-import { productFile } from '../media.ts';
+import { productFile } from '../media-addresses.ts';
 import { type Place, Report } from '../report.ts';
 import { type Row, readCsv, splitList } from '../sheet/csv.ts';
 import { nameAttribute, noteAttribute, noteOption } from './attributes.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { type Encoding, encodingOf } from '../../../../../src/kernel/sheet-text.ts';
-import type { WireRow } from '../../../tables/check.ts';
-import type { Table } from '../../../tables/table.ts';
-import { typedRow } from '../row-cells.ts';
+import { type Encoding, encodingOf } from '../../../../src/kernel/sheet-text.ts';
+import type { WireRow } from '../../tables/check.ts';
+import type { Table } from '../../tables/table.ts';
+import { typedRow } from '../reading/row-cells.ts';
 
 /** The column that the text of the file fills, by table. */
 const BODIES: Readonly<Record<string, string>> = {

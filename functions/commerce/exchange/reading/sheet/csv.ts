@@ -1,8 +1,8 @@
 import type { CsvError } from 'csv-parse';
 import { damageOf } from '../../../../../src/kernel/sheet-text.ts';
 import type { Report } from '../report.ts';
-import { type CsvForm, csvForm, parserOf, piped } from './csv-form.ts';
-import { numberCells, withPlainNumbers } from './csv-numbers.ts';
+import { type CsvForm, parserOf, piped } from './csv-form.ts';
+import { withPlainNumbers } from './csv-numbers.ts';
 import type { Row, SheetRow } from './row.ts';
 
 export type { Row };
@@ -18,17 +18,16 @@ const firstLine = ({ record, info }: Parsed) =>
   info.lines - Object.values(record).reduce((sum, cell) => sum + (cell.match(BREAK)?.length ?? 0), 0);
 
 /**
- * Streams the rows of a CSV file (RFC 4180, cells over several lines) as `form` says; without it the file is first read
- * to find out. Letters are composed (NFC), numbers are plain (`199000`, `12.5`). A row with a wrong number of cells, a
+ * Streams the rows of a CSV file (RFC 4180, cells over several lines) as `form` says. Letters are composed (NFC), numbers are plain (`199000`, `12.5`). A row with a wrong number of cells, a
  * damaged cell or a number with two meanings is skipped and reported.
  */
 export async function* readCsv(
   file: string,
   report: Report,
-  form?: CsvForm,
+  form: CsvForm | undefined,
 ): AsyncGenerator<{ row: Row; line: number }> {
-  const known = form ?? (await csvForm(file, {}, (header) => numberCells(header, null)));
-  for await (const { row, line, refusal } of rowsOf(file, report, known, false))
+  if (!form) throw new Error(`${file} was not opened`);
+  for await (const { row, line, refusal } of rowsOf(file, report, form, false))
     if (refusal === undefined) yield { row, line };
     else report.skip({ file, line, what: nameOf(row), reason: refusal });
 }
@@ -46,11 +45,11 @@ async function* rowsOf(file: string, report: Report, form: CsvForm, isRelaxed: b
     return typeof plain === 'string' ? { row, line, refusal: plain } : { row: plain, line };
   };
   if (form.read) {
-    for (const one of await form.read(file)) yield read(one);
+    for (const one of await form.read(form.content)) yield read(one);
     return;
   }
   const parser = parserOf(form, (error, raw) => skipRaw(file, report, error, raw), isRelaxed);
-  for await (const parsed of piped(file, form, parser) as unknown as AsyncIterable<Parsed>) {
+  for await (const parsed of piped(form.content, form, parser) as unknown as AsyncIterable<Parsed>) {
     const { record: row, info } = parsed;
     yield read({ row, line: firstLine(parsed), ...(info.error && { refusal: rowReason(info.error) }) });
   }

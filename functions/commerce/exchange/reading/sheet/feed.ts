@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { Parser } from 'htmlparser2';
 import { encodingOf } from '../../../../../src/kernel/sheet-text.ts';
-import type { Row, SheetRow } from './row.ts';
+import { bytesOf } from './bytes.ts';
+import type { Content, Row, SheetRow } from './row.ts';
 
 /** Elements that are a row, in RSS and in Atom. */
 const ITEMS = new Set(['item', 'entry']);
@@ -11,8 +11,8 @@ const WHOLE = /<\/(?:rss|feed)>\s*$/;
  * The rows of a feed in XML: a column for each element of an item, without its prefix (`g:price` is `price`). Values of an
  * element that occurs several times have a line each. No feed has no rows. Throws when the file is cut off.
  */
-export async function readFeed(file: string): Promise<SheetRow[]> {
-  const bytes = await readFile(file);
+export async function readFeed(content: Content): Promise<SheetRow[]> {
+  const bytes = await bytesOf(content);
   const text = new TextDecoder(encodingOf(bytes)).decode(bytes);
   if (!/<(?:rss|feed)\b/.test(text)) return [];
   if (!WHOLE.test(text)) throw new Error('the file does not end as a feed does; it looks cut off');

@@ -1,6 +1,6 @@
 import type { WireRow } from '../../../tables/check.ts';
 import type { ImportContext } from '../context.ts';
-import { productFile } from '../media.ts';
+import { productFile } from '../media-addresses.ts';
 import type { Place } from '../report.ts';
 import { type Row, splitList } from '../sheet/csv.ts';
 

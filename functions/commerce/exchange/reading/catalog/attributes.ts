@@ -1,5 +1,4 @@
 import type { WireRow } from '../../../tables/check.ts';
-import { rowsOf } from '../api.ts';
 import type { ImportContext, ReadAttribute } from '../context.ts';
 import { readCsv } from '../sheet/csv.ts';
 import { swatchOf } from './swatches.ts';
@@ -23,7 +22,7 @@ interface Cells {
 
 /** Notes the attributes that the shop already has, with their options. */
 export async function readShopAttributes(context: ImportContext): Promise<void> {
-  for await (const { code, input, label, options } of rowsOf(context.api, 'attribute')) {
+  for await (const { code, input, label, options } of context.shopRows('attribute')) {
     context.shopInputs.set(String(code), String(input));
     if (label !== code) context.shopNamed.add(String(code));
     const rows: WireRow[] = Array.isArray(options) ? options : [];

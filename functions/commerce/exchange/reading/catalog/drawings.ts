@@ -1,5 +1,5 @@
 import type { ImportContext } from '../context.ts';
-import { productFile } from '../media.ts';
+import { productFile } from '../media-addresses.ts';
 import { Report } from '../report.ts';
 import { readCsv } from '../sheet/csv.ts';
 import { picturesByChoice } from './variants.ts';
