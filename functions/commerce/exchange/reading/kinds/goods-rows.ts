@@ -4,6 +4,7 @@ import { SKU_LENGTH_MAX } from '../../../../../src/kernel/sku.ts';
 import { storedGtin } from '../../rules/gtin.ts';
 import { categoryCell } from '../catalog/category-cell.ts';
 import { EMPTY } from '../catalog/product-cells.ts';
+import { fileReason } from '../file-reasons.ts';
 import type { Row } from '../sheet/row.ts';
 import { gallery, picturesOf, variationsCell } from './goods-cells.ts';
 import { type Cell, type Goods, type Tell, type Variant, Wrong } from './kind.ts';
@@ -147,9 +148,9 @@ export class GoodsRows {
   /** Refuses a former price below the price; who takes what is doubtful gets the product without it. */
   #askLowerBefore({ lowerBefore, price, line, sku }: Variant): void {
     if (!lowerBefore) return;
-    const reason = `${lowerBefore.text} is below the price ${price.text}`;
-    if (!this.#isTakingDoubtful) throw new Wrong(line, lowerBefore.column, `${reason} (--take-doubtful leaves it out)`);
-    this.#tell(line, sku.text, `${lowerBefore.column}: ${reason}, so it is not carried`);
+    const values = [lowerBefore.text, price.text];
+    if (!this.#isTakingDoubtful) throw new Wrong(line, lowerBefore.column, fileReason('BELOW_PRICE', ...values));
+    this.#tell(line, sku.text, `${lowerBefore.column}: ${fileReason('BELOW_PRICE_LEFT', ...values)}`);
   }
 
   #composed(goods: Goods, sku: string, skus: readonly string[]): TranslatedRow {

@@ -2,6 +2,7 @@ import { optionRows } from './option-rows.ts';
 
 /** Products of Haravan: a row for each variant and each picture, put together by the address. */
 export const haravan = optionRows(
+  'haravan',
   {
     key: ['Url'],
     name: ['Tên'],

@@ -58,8 +58,13 @@ export interface Goods {
 /** Tells of something that is carried in another form than the file has it, or not at all. */
 export type Tell = (line: number, what: string, reason: string) => void;
 
+/** The systems whose product files are read. */
+export type KindName = 'shopify' | 'woocommerce' | 'merchantFeed' | 'haravan' | 'sapo' | 'kiotviet';
+
 /** A kind of file: how another system writes its products. */
 export interface Kind {
+  /** The system that writes such files. */
+  name: KindName;
   /** The kind is recognised by these columns: one of each list is in the heading. */
   known: readonly (readonly string[])[];
   numbers: NumberCells;

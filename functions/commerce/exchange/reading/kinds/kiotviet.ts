@@ -37,6 +37,7 @@ const of = (row: Row, name: keyof typeof COLUMNS): Cell => pick(row, COLUMNS[nam
 
 /** Products of KiotViet: a row for each variant, which names the main one under `Mã HH Liên quan`. */
 export const kiotviet: Kind = {
+  name: 'kiotviet',
   known: [COLUMNS.sku, COLUMNS.name, COLUMNS.price, COLUMNS.category],
   called: COLUMNS.sku,
   stock: COLUMNS.quantity,

@@ -36,6 +36,7 @@ const THERE: Readonly<Record<string, '0' | '1'>> = { in_stock: '1', preorder: '1
 
 /** Products in the form of Google's Merchant Center: a row for each variant, put together by `item_group_id`. */
 export const merchantFeed: Kind = {
+  name: 'merchantFeed',
   known: ['id', 'title', 'link', 'image_link', 'price', 'availability'].map(both),
   called: ['id'],
   stock: both('availability'),

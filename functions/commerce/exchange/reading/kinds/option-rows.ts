@@ -5,6 +5,7 @@ import {
   type Goods,
   grouped,
   type Kind,
+  type KindName,
   type PictureAt,
   paidAndBefore,
   pick,
@@ -54,11 +55,12 @@ const NO_VALUE = /^default(?: title)?$/i;
 const GRAMS = 1000;
 
 /** A kind of file in this form. */
-export function optionRows(columns: OptionColumns, known: readonly Names[]): Kind {
+export function optionRows(name: KindName, columns: OptionColumns, known: readonly Names[]): Kind {
   const { options, ...others } = columns;
   const read = new Set([...Object.values(others).flat(), ...options.flatMap(({ name, value }) => [...name, ...value])]);
   const of = (row: Row, names: Names) => pick(row, names);
   return {
+    name,
     known,
     called: columns.key,
     stock: [...columns.quantity, ...columns.tracker],

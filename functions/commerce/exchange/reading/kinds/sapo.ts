@@ -2,6 +2,7 @@ import { optionRows } from './option-rows.ts';
 
 /** Products of Sapo: a row for each variant, put together by the address. */
 export const sapo = optionRows(
+  'sapo',
   {
     key: ['Đường dẫn/Alias', 'Đường dẫn / Alias'],
     name: ['Tên sản phẩm*', 'Tên sản phẩm'],

@@ -2,6 +2,7 @@ import { optionRows } from './option-rows.ts';
 
 /** Products of Shopify: a row for each variant and each picture, put together by the handle. */
 export const shopify = optionRows(
+  'shopify',
   {
     key: ['Handle', 'URL handle'],
     name: ['Title'],

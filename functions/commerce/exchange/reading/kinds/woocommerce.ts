@@ -30,6 +30,7 @@ const html = (cell: Cell): Cell => ({ ...cell, text: asHtml(cell.text.replaceAll
 
 /** Products of WooCommerce: a variable product is followed by its variations, which name it. */
 export const woocommerce: Kind = {
+  name: 'woocommerce',
   known: [headings('Type'), headings('SKU'), headings('Name'), headings('Published'), headings('Regular price')],
   called: headings('Name'),
   stock: headings('Stock', 'In stock?'),
