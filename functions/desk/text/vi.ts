@@ -2,6 +2,7 @@ import { SHOP } from '../../../src/brand/names.ts';
 import { editing } from './editing.ts';
 import { firstSteps } from './first-steps.ts';
 import { framework } from './framework.ts';
+import { goodsFiles } from './goods-files.ts';
 import { identity } from './identity.ts';
 import { letters } from './letters.ts';
 import { numbers } from './numbers.ts';
@@ -199,6 +200,7 @@ const desk = {
   print,
   customer: customers,
   ...editing,
+  goodsFile: goodsFiles,
   identity,
   steps: firstSteps,
   numbers,

@@ -62,7 +62,6 @@ const SENTENCES: Readonly<Record<FileReason, string>> = {
   PICTURE_TOO_LARGE: 'the picture is larger than 20 MB',
   PICTURE_OWN_NETWORK: 'the server of the picture is in the own network (--local-pictures loads from there)',
   WORKBOOK_CUT: 'the workbook cannot be read; it looks cut off',
-  WORKBOOK_TOO_LARGE: 'the workbook is too large when it is unpacked',
   WORKBOOK: 'this is a workbook: save it as CSV UTF-8',
   NO_TEXT: 'this is no text file',
   ENCODING_UNKNOWN: 'its letters are of an unknown encoding: save it as CSV UTF-8',

@@ -23,10 +23,13 @@ import { unpackedBytes } from '../reading/sheet/unpacked.ts';
 import { readTable } from '../rules/table-rows.ts';
 import { importRoutes } from './import.ts';
 
-/** The largest file and the most rows that the desk takes; what is larger needs the command. */
+/**
+ * The largest file and the most rows that the desk takes, so that a file is read within the memory (128 MB) and the time (30 s)
+ * of a Worker; what is larger needs the command.
+ */
 const FILE_BYTES_MAX = 5 * 1024 * 1024;
 const UNPACKED_BYTES_MAX = 40 * 1024 * 1024;
-const ROWS_MAX = 20_000;
+const ROWS_MAX = 10_000;
 /** Pictures of one request: each may take a while. */
 const MOST_PICTURES = 5;
 const PAGE_ROWS = 200;
