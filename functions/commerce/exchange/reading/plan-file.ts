@@ -96,37 +96,47 @@ export async function planFile(
     ...{ kind: null, encoding: null, separator: null, numbers: null, rows: 0, samples: [], batches: [] },
     ...{ refused: [remarkOf({ line: null, what: file.name, reason })], notes: [], left: [], pictures: [] },
   });
+  const goods = await goodsIn(file, choices, rowsMax);
+  if (typeof goods === 'string') return nothing(goods);
+  const { form, kind, rows } = goods;
+  const batches: PlannedBatch[] = [];
+  const session = new Batches(async (table, sent) => void batches.push(planned(table, sent)));
+  const options = { ...choices, rate: 1, isReplacing: false, mediaFolder: null };
+  const forms = new Map([[file.name, form]]);
+  const context = newContext({ options, report, session, media: pictures, forms }, shopRows);
+  await readShopAttributes(context);
+  const files = { products: [], attributes: [], categories: [], links: [], [kind]: [file.name] };
+  const tree = await readGoods(context, files);
+  for (const table of GOODS_TABLES) await sendGoods(context, tree, files, table);
+  return {
+    kind: form.kind?.name ?? 'magento',
+    encoding: form.read ? null : form.encoding,
+    separator: form.read ? null : form.separator,
+    numbers: form.numbers,
+    rows,
+    samples: await samplesOf(file.name, form, batches),
+    batches,
+    refused: report.skipped.map(remarkOf),
+    notes: report.notes.map(remarkOf),
+    left: [...report.left].map(([what, count]) => [what.replace(`${file.name}: column `, ''), count]),
+    pictures: pictures.missingAddresses(),
+  };
+}
+
+/** A file of goods: how it is written, and how many rows it has; or why it is none. */
+async function goodsIn(
+  file: NamedContent,
+  choices: FileChoices,
+  rowsMax: number,
+): Promise<{ form: CsvForm; kind: FileKind; rows: number } | string> {
   try {
     const { form, kind } = await opened(file, choices, null);
     const rows = await countRows(file.name, form);
-    if (rows > rowsMax) return nothing(fileReason('TOO_MANY_ROWS', rowsMax));
-    if (!kind || !GOODS.includes(kind))
-      return nothing(fileReason(kind || foreign(form.header) ? 'NOT_GOODS' : 'HEADER_UNKNOWN'));
-    const batches: PlannedBatch[] = [];
-    const session = new Batches(async (table, sent) => void batches.push(planned(table, sent)));
-    const options = { ...choices, rate: 1, isReplacing: false, mediaFolder: null };
-    const forms = new Map([[file.name, form]]);
-    const context = newContext({ options, report, session, media: pictures, forms }, shopRows);
-    await readShopAttributes(context);
-    const files = { products: [], attributes: [], categories: [], links: [], [kind]: [file.name] };
-    const tree = await readGoods(context, files);
-    for (const table of GOODS_TABLES) await sendGoods(context, tree, files, table);
-    return {
-      kind: form.kind?.name ?? 'magento',
-      encoding: form.read ? null : form.encoding,
-      separator: form.read ? null : form.separator,
-      numbers: form.numbers,
-      rows,
-      samples: await samplesOf(file.name, form, batches),
-      batches,
-      refused: report.skipped.map(remarkOf),
-      notes: report.notes.map(remarkOf),
-      left: [...report.left].map(([what, count]) => [what.replace(`${file.name}: column `, ''), count]),
-      pictures: pictures.missingAddresses(),
-    };
+    if (rows > rowsMax) return fileReason('TOO_MANY_ROWS', rowsMax);
+    if (kind && GOODS.includes(kind)) return { form, kind, rows };
+    return fileReason(kind || foreign(form.header) ? 'NOT_GOODS' : 'HEADER_UNKNOWN');
   } catch (error) {
-    if (error instanceof Error) return nothing(error.message);
-    throw error;
+    return error instanceof Error ? error.message : String(error);
   }
 }
 
