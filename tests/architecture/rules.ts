@@ -5,7 +5,18 @@ type Modules = ReadonlyMap<string, Module>;
 /** The folders of a feature of the storefront: each says where its code runs. */
 const FEATURE = ['rules', 'server', 'actions', 'browser', 'islands', 'components', 'styles'] as const;
 /** The folders of a module of the backend. */
-const MODULE = ['rules', 'db', 'graphql', 'middleware', 'rest', 'http', 'simulator', 'import', 'export'] as const;
+const MODULE = [
+  'rules',
+  'db',
+  'graphql',
+  'middleware',
+  'rest',
+  'http',
+  'simulator',
+  'reading',
+  'import',
+  'export',
+] as const;
 const feature = (...layers: (typeof FEATURE)[number][]) => layers.map((layer) => `src/features/*/${layer}`);
 const module = (...layers: (typeof MODULE)[number][]) => layers.map((layer) => `functions/commerce/*/${layer}`);
 
@@ -58,7 +69,14 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'functions/commerce/*/middleware': [...OF_BACKEND, ...module('rules', 'db')],
   // The descriptions of the tables, from which import, export, REST and SQL are made.
   'functions/commerce/tables': OF_BACKEND,
-  'functions/commerce/*/rest': [...OF_BACKEND, ...module('rules', 'db'), 'functions/commerce/tables'],
+  'functions/commerce/*/rest': [...OF_BACKEND, ...module('reading', 'rules', 'db'), 'functions/commerce/tables'],
+  // Reads files of other systems from their bytes, on a machine and in the Worker.
+  'functions/commerce/*/reading': [
+    ...OF_BACKEND,
+    ...module('rules', 'db'),
+    'functions/commerce/tables',
+    'functions/drawings',
+  ],
   'functions/commerce/*/simulator': [...OF_BACKEND, ...module('rules', 'db')],
   // Pages and files that are neither GraphQL nor REST. The drawings are a separate package, which a shop with
   // photographs leaves out.
@@ -68,12 +86,12 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   // ones.
   'functions/commerce/*/import': [
     ...OF_BACKEND,
-    ...module('rest', 'rules', 'db'),
+    ...module('rest', 'reading', 'rules', 'db'),
     'functions/commerce/tables',
     'functions/drawings',
   ],
   // The export draws pictures that were not requested before.
-  'functions/commerce/*/export': [...OF_BACKEND, ...module('import', 'http'), 'functions/commerce/tables'],
+  'functions/commerce/*/export': [...OF_BACKEND, ...module('import', 'reading', 'http'), 'functions/commerce/tables'],
   'functions/commerce/*/rules': [...OF_BACKEND, ...module('db'), 'functions/commerce/tables'],
   'functions/commerce/*/db': [...OF_BACKEND, 'functions/commerce/tables'],
 };

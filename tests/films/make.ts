@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createReadStream, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright';
-import { Report } from '../../functions/commerce/exchange/import/report.ts';
-import { readCsv } from '../../functions/commerce/exchange/import/sheet/csv.ts';
+import { opened } from '../../functions/commerce/exchange/reading/kinds/file-kind.ts';
+import { Report } from '../../functions/commerce/exchange/reading/report.ts';
+import { type Row, readCsv } from '../../functions/commerce/exchange/reading/sheet/csv.ts';
 import { readArguments, refuse } from '../../functions/local/command/line.ts';
 import { BROWSER_FLAGS, requireBrowser } from '../browser.ts';
 import { filmPage, HEIGHT, WIDTH } from './page.ts';
@@ -32,9 +33,14 @@ interface Design {
   colors: string[];
 }
 
+async function* rowsOf(name: string): AsyncGenerator<Row> {
+  const { form } = await opened({ name, content: () => createReadStream(join(GOODS, name)) }, {}, null);
+  for await (const { row } of readCsv(name, new Report(), form)) yield row;
+}
+
 async function designsOf(skus: readonly string[]): Promise<Design[]> {
   const designs: Design[] = [];
-  for await (const { row } of readCsv(join(GOODS, 'designs.csv'), new Report()))
+  for await (const row of rowsOf('designs.csv'))
     if (skus.includes(row.sku ?? ''))
       designs.push({
         sku: row.sku ?? '',
@@ -47,7 +53,7 @@ async function designsOf(skus: readonly string[]): Promise<Design[]> {
 
 async function skusWithFilm(): Promise<string[]> {
   const skus: string[] = [];
-  for await (const { row } of readCsv(join(GOODS, 'product-videos.csv'), new Report())) skus.push(row.sku ?? '');
+  for await (const row of rowsOf('product-videos.csv')) skus.push(row.sku ?? '');
   return skus;
 }
 

@@ -14,6 +14,7 @@ import { ChooseFile } from '../media/ChooseFile.tsx';
 import { mayUse, type Role } from '../session/roles.ts';
 import { FILES, type ReadRows } from './columns.ts';
 import { type ExchangeReport, exportFile, readFile, sendRows } from './files.ts';
+import { GoodsFile } from './goods/GoodsFile.tsx';
 import { Report } from './Report.tsx';
 
 const WIDTH = '44rem';
@@ -44,6 +45,7 @@ export const Exchange = () => {
       </TextField>
       <Out resource={resource} />
       <In key={resource} resource={resource} />
+      {resource === 'productRow' ? <GoodsFile /> : null}
     </Box>
   );
 };

@@ -63,9 +63,12 @@ const quoted = (cell: string): string => (/[",\n\r]/.test(cell) ? `"${cell.repla
 /** Rows as CSV that spreadsheets open with correct Vietnamese letters. */
 export function toCsv(resource: string, rows: readonly Row[]): string {
   const { columns = [], lists = {} } = FILES[resource] ?? {};
-  const lines = rows.map((row) => columns.map((name) => quoted(cellOf(valueAt(row, name), lists[name]))).join(','));
-  return `\uFEFF${[columns.join(','), ...lines].join('\r\n')}\r\n`;
+  return toTable([columns, ...rows.map((row) => columns.map((name) => cellOf(valueAt(row, name), lists[name])))]);
 }
+
+/** Lines of cells as CSV in the same form. A cell that a spreadsheet would read as a formula is kept as a text. */
+export const toTable = (lines: readonly (readonly unknown[])[]): string =>
+  `\uFEFF${lines.map((cells) => cells.map((cell) => quoted(cellOf(cell, undefined))).join(',')).join('\r\n')}\r\n`;
 
 /** A problem of a row of the file; `line` counts from 1. */
 export interface Remark {

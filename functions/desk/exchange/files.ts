@@ -104,10 +104,15 @@ export async function exportFile(resource: string): Promise<void> {
     total = found.items.length === 0 ? rows.length : found.total_count;
     rows.push(...found.items);
   }
-  const address = URL.createObjectURL(new Blob([toCsv(resource, rows)], { type: 'text/csv' }));
+  saveFile(`${resource}.csv`, toCsv(resource, rows));
+}
+
+/** Lets the browser save a table under a name. */
+export function saveFile(name: string, csv: string): void {
+  const address = URL.createObjectURL(new Blob([csv], { type: 'text/csv' }));
   const link = document.createElement('a');
   link.href = address;
-  link.download = `${resource}.csv`;
+  link.download = name;
   link.click();
   URL.revokeObjectURL(address);
 }

@@ -3,6 +3,7 @@ import { editing } from './editing.ts';
 import { firstSteps } from './first-steps.ts';
 import { framework } from './framework.ts';
 import { goods } from './goods.ts';
+import { goodsFiles } from './goods-files.ts';
 import { identity } from './identity.ts';
 import { letters } from './letters.ts';
 import { numbers } from './numbers.ts';
@@ -200,6 +201,7 @@ const desk = {
   print,
   customer: customers,
   ...editing,
+  goodsFile: goodsFiles,
   identity,
   steps: firstSteps,
   numbers,

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { writeXlsx } from 'hucre/xlsx';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Api } from '../../../functions/commerce/exchange/import/api.ts';
-import type { Options } from '../../../functions/commerce/exchange/import/context.ts';
 import { runImport } from '../../../functions/commerce/exchange/import/run.ts';
+import type { Options } from '../../../functions/commerce/exchange/reading/context.ts';
 import { apiOf, type Commerce, INTEGRATION_TOKEN, startCommerce } from '../support/worker.ts';
 import { type PictureServer, startPictures } from './goods-files.ts';
 

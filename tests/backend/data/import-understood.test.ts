@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { Options } from '../../../functions/commerce/exchange/import/context.ts';
 import { runImport } from '../../../functions/commerce/exchange/import/run.ts';
+import type { Options } from '../../../functions/commerce/exchange/reading/context.ts';
 import { apiOf, type Commerce, INTEGRATION_TOKEN, startCommerce } from '../support/worker.ts';
 
 // Nothing of a file comes in wrong: what has two meanings is asked about, what is damaged is refused, by line.

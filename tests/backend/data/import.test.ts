@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Report } from '../../../functions/commerce/exchange/import/report.ts';
 import { runImport } from '../../../functions/commerce/exchange/import/run.ts';
+import type { Report } from '../../../functions/commerce/exchange/reading/report.ts';
 import { CONFIGURABLES, VARIANTS, writeSampleModules } from '../../sample-modules.ts';
 import { apiOf, type Commerce, INTEGRATION_TOKEN, startCommerce } from '../support/worker.ts';
 

@@ -16,6 +16,7 @@ import { shopSettingRoutes } from '../../content/rest/shop-settings.ts';
 import { videoRoutes } from '../../content/rest/videos.ts';
 import type { CommerceEnv } from '../../env.ts';
 import { addressRoutes } from '../../exchange/rest/addresses.ts';
+import { exchangeGoodsRoutes } from '../../exchange/rest/exchange-goods.ts';
 import { exchangeRoutes } from '../../exchange/rest/exchange-rows.ts';
 import { importRoutes } from '../../exchange/rest/import.ts';
 import { importFileRoutes, isFileUpload } from '../../exchange/rest/import-files.ts';
@@ -115,6 +116,7 @@ for (const prefix of PREFIXES)
     peopleRoutes,
     auditRoutes,
     exchangeRoutes,
+    exchangeGoodsRoutes,
     liveRoutes,
     sendingRoutes,
     goodsRoutes,

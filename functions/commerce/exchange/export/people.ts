@@ -1,6 +1,6 @@
 import { appendFileSync, rmSync } from 'node:fs';
 import type { Api } from '../import/api.ts';
-import { EXPORTED_PEOPLE } from '../import/people/people-files.ts';
+import { EXPORTED_PEOPLE } from '../reading/people/people-files.ts';
 
 const KINDS = { customers: 'customers', pastOrders: 'orders', staff: 'staff' } as const;
 

@@ -1,11 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { NUMBER_FORMS } from '../../../../src/kernel/sheet-numbers.ts';
+import { DATE_ORDERS } from '../reading/sheet/date.ts';
 import { type Api, apiAt } from './api.ts';
 import { readCommandLine, refuseLine } from './command-line.ts';
 import { importDefault } from './default-shop.ts';
 import { withLocalApi } from './local.ts';
 import { runImport } from './run.ts';
-import { DATE_ORDERS } from './sheet/date.ts';
 import { NothingRead } from './source.ts';
 
 const USAGE = `npm run commerce:import -- <folder or file> [--to https://…] [--rate 25000] [--media <folder>] [--dates day-first]

@@ -1,6 +1,6 @@
 import type { WireRow } from '../../tables/check.ts';
-import type { ImportContext } from './context.ts';
-import { type Row, readCsv } from './sheet/csv.ts';
+import type { ImportContext } from '../reading/context.ts';
+import { type Row, readCsv } from '../reading/sheet/csv.ts';
 
 const PAGE_CELLS = ['content_heading', 'page_layout', 'meta_title', 'meta_description', 'meta_keywords'] as const;
 const READ = new Set<string>(['id', 'identifier', 'title', 'content', 'is_active', 'updated_at', ...PAGE_CELLS]);

@@ -1,11 +1,12 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createReadStream, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DESCRIPTION, SHOP, TAGLINE } from '../../../../src/brand/names.ts';
+import type { Options } from '../reading/context.ts';
+import { opened } from '../reading/kinds/file-kind.ts';
+import { Report } from '../reading/report.ts';
+import { readCsv } from '../reading/sheet/csv.ts';
 import type { Api } from './api.ts';
-import type { Options } from './context.ts';
-import { Report } from './report.ts';
 import { runImport } from './run.ts';
-import { readCsv } from './sheet/csv.ts';
 
 const FOLDER = join(import.meta.dirname, '../../default-shop');
 const PARTS = {
@@ -55,7 +56,9 @@ function nameRows(): string {
 /** Returns a function that tells whether a SKU belongs to the default catalogue: a product or a variant. */
 export async function isOfDefault(): Promise<(sku: string) => boolean> {
   const own = new Set<string>();
-  for (const name of ['designs.csv', 'other-products.csv'])
-    for await (const { row } of readCsv(join(FOLDER, 'goods', name), new Report())) own.add(row.sku ?? '');
+  for (const name of ['designs.csv', 'other-products.csv']) {
+    const { form } = await opened({ name, content: () => createReadStream(join(FOLDER, 'goods', name)) }, {}, null);
+    for await (const { row } of readCsv(name, new Report(), form)) own.add(row.sku ?? '');
+  }
   return (sku) => own.has(sku.split('-')[0] ?? '');
 }

@@ -1,18 +1,17 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, join, normalize } from 'node:path';
-import { CAPTION_KINDS, FILM_KINDS, PICTURE_KINDS } from '../../media/rules/media-file.ts';
+import { basename, join } from 'node:path';
+import type { PictureFinder } from '../reading/context.ts';
+import { isPlain, PRODUCT_FOLDER } from '../reading/media-addresses.ts';
+import type { Report } from '../reading/report.ts';
 import type { Api } from './api.ts';
 import { PictureLoads } from './picture-loads.ts';
-import type { Report } from './report.ts';
 
-const KINDS: readonly string[] = [...PICTURE_KINDS, ...FILM_KINDS, ...CAPTION_KINDS];
-const PRODUCT_FOLDER = 'catalog/product/';
 const ASKED_AT_ONCE = 100;
 const SENT_AT_ONCE = 4;
 
 /** Finds the pictures and films that rows name, and uploads them before the rows. */
-export class MediaImport {
+export class MediaImport implements PictureFinder {
   readonly #api: Api;
   readonly #report: Report;
   readonly #folders: readonly string[];
@@ -153,12 +152,3 @@ export class MediaImport {
     return places.find((place) => existsSync(place)) ?? null;
   }
 }
-
-/** Whether a path stays below its folder and is a picture, a film or a caption file. */
-const isPlain = (path: string) =>
-  !normalize(path).startsWith('..') &&
-  !path.split('/').includes('..') &&
-  KINDS.includes(path.slice(path.lastIndexOf('.') + 1).toLowerCase());
-
-/** The path below /media of the product picture `/m/h/a.jpg`. */
-export const productFile = (picture: string): string => PRODUCT_FOLDER + picture.replace(/^[/\\]+/, '');

@@ -5,12 +5,11 @@ import type { Encoding } from '../../../../src/kernel/sheet-text.ts';
 import { tableOf } from '../../tables/all.ts';
 import type { WireRow } from '../../tables/check.ts';
 import type { Table } from '../../tables/table.ts';
-import type { ImportContext } from './context.ts';
-import type { Report } from './report.ts';
-import { typedRow } from './row-cells.ts';
-import type { PlacedRow } from './session.ts';
-import { readCsv } from './sheet/csv.ts';
-import { hasTexts, readTextFile } from './sheet/text-file.ts';
+import type { ImportContext, PlacedRow } from '../reading/context.ts';
+import type { Report } from '../reading/report.ts';
+import { typedRow } from '../reading/row-cells.ts';
+import { readCsv } from '../reading/sheet/csv.ts';
+import { hasTexts, readTextFile } from './text-file.ts';
 
 /**
  * The table that a file of rows belongs to: `faq.jsonl` and `faq.csv` by name, `faq/more/what.html` by folder. Null for

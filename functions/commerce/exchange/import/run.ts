@@ -1,19 +1,17 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { TABLES } from '../../tables/all.ts';
+import { readShopAttributes } from '../reading/catalog/attributes.ts';
+import { GOODS_TABLES, readGoods, sendGoods } from '../reading/catalog/goods.ts';
+import { type ImportContext, newContext, type Options } from '../reading/context.ts';
+import { Report } from '../reading/report.ts';
 import { type Api, rowsOf } from './api.ts';
-import { readAttributes, readShopAttributes, sendAttributes } from './catalog/attributes.ts';
-import { CategoryTree, readCategories } from './catalog/categories.ts';
-import { sendDrawings } from './catalog/drawings.ts';
 import { sendProductVideos } from './catalog/product-videos.ts';
-import { scanProducts, sendLinkFiles, sendProducts } from './catalog/products.ts';
 import { sendReviews } from './catalog/reviews.ts';
 import { sendSources } from './catalog/stock-sources.ts';
 import { sendContent, sendMeanings } from './content.ts';
-import type { ImportContext, Options } from './context.ts';
 import { MediaImport } from './media.ts';
 import { sendPeople } from './people/send-people.ts';
-import { Report } from './report.ts';
 import { sendRows } from './rows.ts';
 import { ImportSession, SourceChanged } from './session.ts';
 import { openSource, type Source } from './source.ts';
@@ -89,15 +87,9 @@ async function attempt(
     });
   process.once('SIGINT', cut);
   try {
-    const context: ImportContext = {
-      ...{ api, options, report, session, media, forms: source.forms },
-      attributes: new Map(),
-      shopInputs: new Map(),
-      shopNamed: new Set(),
-      shopOptions: new Map(),
-      superCodes: new Set(),
-      rowOrder: new Map(),
-      dateForms: new Map(),
+    const context = {
+      ...newContext({ options, report, session, media, forms: source.forms }, (table) => rowsOf(api, table)),
+      ...{ api, media },
     };
     await readShopAttributes(context);
     await sendAll(context, source);
@@ -113,24 +105,19 @@ async function attempt(
   }
 }
 
-async function sendAll(context: ImportContext, { files, rowFiles }: Source): Promise<void> {
+async function sendAll(
+  context: ImportContext & { api: Api; media: MediaImport },
+  { files, rowFiles }: Source,
+): Promise<void> {
   // An export of this shop also contains pictures and films that only texts name.
   if (rowFiles.size > 0 && !context.options.isTrial) await context.media.sendRest();
-  const tree = await CategoryTree.open(context);
-  await readAttributes(context, files.attributes);
-  await readCategories(context, tree, files.categories);
-  await scanProducts(context, tree, files.products);
+  const tree = await readGoods(context, files);
   for (const table of TABLES) {
     await sendRows(context, table, rowFiles.get(table.name) ?? []);
     if (table.name === 'cms_page') await sendContent(context, files.pages, files.blocks);
-    if (table.name === 'attribute') await sendAttributes(context);
-    if (table.name === 'category') await tree.send();
-    if (table.name === 'product') {
-      await sendDrawings(context, files.products);
-      await sendProducts(context, tree, files.products);
-      await sendLinkFiles(context, files.links);
-      await sendProductVideos(context, files.productVideos);
-    }
+    const goods = GOODS_TABLES.find((name) => name === table.name);
+    if (goods) await sendGoods(context, tree, files, goods);
+    if (goods === 'product') await sendProductVideos(context, files.productVideos);
     if (table.name === 'store_stock') await sendSources(context, files.sources);
     if (table.name === 'review') await sendReviews(context, files.reviews);
     if (table.name === 'video') await sendVideos(context, files.videos);

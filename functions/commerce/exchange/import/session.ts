@@ -1,42 +1,18 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { WireRow } from '../../tables/check.ts';
+import { Batches } from '../reading/batches.ts';
+import type { PlacedRow, RowSink, SessionOptions } from '../reading/context.ts';
+import type { Report } from '../reading/report.ts';
 import { type Api, Refused } from './api.ts';
-import type { Place, Report } from './report.ts';
 import { type BatchAnswer, type RowRemark, Trial } from './trial.ts';
 
-/**
- * Rows per batch (fewer where each row is large), and the longest JSON of a batch in characters: a request may have 512
- * KB.
- */
-const BATCH_ROWS = 2000;
-const BATCH_PRODUCTS = 200;
-const BATCH_LENGTH = 300_000;
 const CONFLICT = 409;
-
-/** A row to send, and where it came from; `cell` returns the file's column for a column of the table. */
-export interface PlacedRow extends Place {
-  row: WireRow;
-  what: string;
-  cell?: (column: string) => string;
-  /** How the accepted row is counted in the report, such as `simple products`. */
-  kind?: string;
-}
-
-/** What a session does with its rows. */
-export interface SessionOptions {
-  /** Somebody has looked at the doubtful values, such as a price below 1,000 đ, and they are taken. */
-  isTakingDoubtful?: boolean;
-  /** Finds out what the import would change, and changes nothing. */
-  isTrial?: boolean;
-  /** Builds the search index once after the import, instead of updating it with each batch. */
-  isIndexedAfter?: boolean;
-}
 
 /** The source is no longer the one that the interrupted import began with. */
 export class SourceChanged extends Error {}
 
 /** Sends rows in batches, one after another, and skips the batches that an earlier run sent. */
-export class ImportSession {
+export class ImportSession implements RowSink {
   readonly #api: Api;
   readonly #report: Report;
   readonly #holder = randomUUID();
@@ -50,9 +26,7 @@ export class ImportSession {
   /** Number of batches that the shop already has, and the digest of the last one. */
   #done = 0;
   #lastDigest: string | null = null;
-  #table = '';
-  #waiting: PlacedRow[] = [];
-  #length = 0;
+  readonly #batches = new Batches((table, rows) => this.#sendBatch(table, rows));
   #rows = 0;
   #told = Date.now();
   #started = Date.now();
@@ -83,34 +57,12 @@ export class ImportSession {
     if (this.#done > 0) console.log(`  going on after ${this.#done} batches that are in the shop`);
   }
 
-  /** Adds a row of a table. Waiting rows of another table are sent first. */
-  async add(
-    table: string,
-    row: PlacedRow,
-    mostRows = table === 'product' ? BATCH_PRODUCTS : BATCH_ROWS,
-  ): Promise<void> {
-    const length = JSON.stringify(row.row).length;
-    const isFull = this.#waiting.length >= mostRows || this.#length + length > BATCH_LENGTH;
-    if (this.#waiting.length > 0 && (table !== this.#table || isFull)) await this.flush();
-    this.#table = table;
-    this.#waiting.push(row);
-    this.#length += length;
-  }
+  add: RowSink['add'] = (table, row, mostRows) => this.#batches.add(table, row, mostRows);
+  addWhole: RowSink['addWhole'] = (table, rows) => this.#batches.addWhole(table, rows);
+  flush = (): Promise<void> => this.#batches.flush();
 
-  /** Sends a table that is replaced as a whole, in one batch. */
-  async addWhole(table: string, rows: readonly PlacedRow[]): Promise<void> {
-    await this.flush();
-    this.#table = table;
-    this.#waiting.push(...rows);
-    await this.flush();
-  }
-
-  async flush(): Promise<void> {
-    const rows = this.#waiting;
-    if (rows.length === 0) return;
-    this.#waiting = [];
-    this.#length = 0;
-    const body = { table: this.#table, rows: rows.map(({ row }) => row), takes_doubtful: this.#takesDoubtful };
+  async #sendBatch(table: string, rows: PlacedRow[]): Promise<void> {
+    const body = { table, rows: rows.map(({ row }) => row), takes_doubtful: this.#takesDoubtful };
     if (this.#trial) {
       this.#tell(body.table, rows, await this.#trial.ask(body.table, body.rows));
       this.#rows += rows.length;

@@ -1,29 +1,10 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { createReadStream, existsSync, readdirSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { PRODUCT_CELLS } from './catalog/product-cells.ts';
-import { kindOfGoods } from './kinds/kinds.ts';
-import { exportedPeople, peopleFile } from './people/people-files.ts';
-import type { Report } from './report.ts';
-import { isHeaderOf } from './row-cells.ts';
+import { type FileKind, foreign, opened } from '../reading/kinds/file-kind.ts';
+import { exportedPeople } from '../reading/people/people-files.ts';
+import type { Report } from '../reading/report.ts';
+import type { CsvChoices, CsvForm } from '../reading/sheet/csv-form.ts';
 import { tableOfFile } from './rows.ts';
-import type { CsvChoices, CsvForm } from './sheet/csv-form.ts';
-import { numberCells } from './sheet/csv-numbers.ts';
-import { sheetForm } from './sheet/sheet-form.ts';
-
-type FileKind =
-  | 'products'
-  | 'attributes'
-  | 'categories'
-  | 'reviews'
-  | 'links'
-  | 'productVideos'
-  | 'pages'
-  | 'blocks'
-  | 'videos'
-  | 'meanings'
-  | 'sources'
-  | 'customers'
-  | 'pastOrders';
 
 /** A folder or file to import, sorted by the kind of its files. */
 export interface Source {
@@ -35,37 +16,6 @@ export interface Source {
   /** Folders with pictures. A path is looked up in each; the first match wins. */
   mediaFolders: string[];
 }
-
-/** How the kind of a file is recognised by its header; the most specific first. */
-const SIGNATURES: [kind: FileKind, columns: string[]][] = [
-  ['products', ['sku', 'product_type', 'name']],
-  ['attributes', ['attribute_code', 'frontend_input', 'option']],
-  ['reviews', ['sku', 'rating_value', 'review']],
-  ['links', ['sku', 'linked_sku']],
-  ['productVideos', ['sku', 'video_url']],
-  ['sources', ['sku', 'source_code', 'quantity']],
-  ['videos', ['title', 'source', 'skus']],
-  ['meanings', ['kind', 'phrases', 'target']],
-  ['categories', ['name', 'url_key', 'path', 'include_in_menu']],
-  ['pages', ['identifier', 'title', 'content', 'page_layout']],
-  ['blocks', ['identifier', 'title', 'content']],
-];
-
-/** Magento files that the shop cannot import, and what to use instead. */
-const FOREIGN: [columns: string[], reason: string][] = [
-  [['sku', 'tier_price'], 'advanced prices are not imported; a price for everybody is special_price of a product file'],
-  [['sku', 'source_code'], 'a file of stock sources needs the columns source_code,sku,quantity'],
-  [['email', 'firstname', 'lastname'], 'a file of customers needs the columns that docs/import.md names'],
-  [
-    ['code', 'country', 'rate'],
-    'tax rates are not imported; the configuration tax/included names the tax within prices',
-  ],
-  [['tax_rate'], 'tax rules are not imported; the configuration tax/included names the tax within prices'],
-  [
-    ['country', 'region/state'],
-    'table rates are not imported; the configuration shipping/methods names what shipping costs',
-  ],
-];
 
 /** No file could be read, or not all of a catalogue that is to be replaced. */
 export class NothingRead extends Error {}
@@ -128,33 +78,12 @@ async function sortFile(
     rowFiles.set(named.name, [...(rowFiles.get(named.name) ?? []), file]);
     return;
   }
-  const tableOf = (header: readonly string[]) => (named && !kindOf(header) && isHeaderOf(named, header) ? named : null);
-  const goodsOf = (header: readonly string[]) => (kindOf(header) ? undefined : kindOfGoods(header));
-  const peopleOf = (header: readonly string[]) => (kindOf(header) ? undefined : peopleFile(header));
-  const cellsOf = (header: readonly string[]) =>
-    goodsOf(header)?.numbers ?? peopleOf(header)?.numbers ?? numberCells(header, tableOf(header));
-  const form = await sheetForm(file, choices, cellsOf);
-  const goods = goodsOf(form.header);
-  const kind = goods ? 'products' : (kindOf(form.header) ?? peopleOf(form.header)?.kind);
-  const table = tableOf(form.header);
-  forms.set(file, { ...form, ...(goods && { kind: goods }) });
+  const { form, kind, table } = await opened({ name: file, content: () => createReadStream(file) }, choices, named);
+  forms.set(file, form);
   if (kind) files[kind].push(file);
   else if (table) rowFiles.set(table.name, [...(rowFiles.get(table.name) ?? []), file]);
   else return foreign(form.header) ?? 'the header is of no known format';
   return;
-}
-
-function kindOf(header: readonly string[]): FileKind | undefined {
-  const kind = SIGNATURES.find(([, columns]) => columns.every((column) => header.includes(column)))?.[0];
-  // A file with only some product columns changes existing products.
-  const isPartial = header.length > 1 && header.includes('sku') && header.every((column) => PRODUCT_CELLS.has(column));
-  return kind ?? (isPartial ? 'products' : undefined);
-}
-
-/** Magento writes some headers for programs and some for people: `tier_price` and `Zip/Post Code`. */
-function foreign(header: readonly string[]): string | undefined {
-  const names = new Set(header.map((name) => name.trim().toLowerCase()));
-  return FOREIGN.find(([columns]) => columns.every((column) => names.has(column)))?.[1];
 }
 
 /** Files of rows by the ends of their names; of those in a folder, texts may be anything. */

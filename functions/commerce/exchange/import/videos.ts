@@ -1,6 +1,6 @@
 import { CAPTION_KINDS, FILM_KINDS, mediaFile, PICTURE_KINDS } from '../../media/rules/media-file.ts';
-import type { ImportContext } from './context.ts';
-import { readCsv } from './sheet/csv.ts';
+import type { ImportContext } from '../reading/context.ts';
+import { readCsv } from '../reading/sheet/csv.ts';
 
 /** Publication date of a film without one: it comes after all dated films. */
 const LONG_AGO = '2000-01-01T00:00:00.000Z';

@@ -10,10 +10,12 @@ import { RestError, readBody } from '../../transport/rest/answer.ts';
 /** Maximum size of a film or picture. */
 const FILE_BYTES_MAX = 64 * 1024 * 1024;
 const UPLOAD = /^\/rest\/(?:[^/]+\/)?V1\/import\/files\/./;
+/** A file of goods from the desk. */
+const GOODS_UPLOAD = /^\/rest\/(?:[^/]+\/)?V1\/exchange\/productRow\/files$/;
 
 /** Whether a request uploads a file, whose body may be larger than any other. */
 export const isFileUpload = ({ method, url }: Request): boolean =>
-  method === 'PUT' && UPLOAD.test(new URL(url).pathname);
+  (method === 'PUT' ? UPLOAD : GOODS_UPLOAD).test(new URL(url).pathname) && (method === 'PUT' || method === 'POST');
 
 /** Maximum number of files per query. */
 const MOST_ASKED = 100;

@@ -1,9 +1,9 @@
 import { FILM_KINDS, mediaFile, PICTURE_KINDS } from '../../../media/rules/media-file.ts';
 import type { WireRow } from '../../../tables/check.ts';
-import type { ImportContext } from '../context.ts';
-import { productFile } from '../media.ts';
-import type { Place } from '../report.ts';
-import { readCsv } from '../sheet/csv.ts';
+import type { ImportContext } from '../../reading/context.ts';
+import { productFile } from '../../reading/media-addresses.ts';
+import type { Place } from '../../reading/report.ts';
+import { readCsv } from '../../reading/sheet/csv.ts';
 
 const isElsewhere = (url: string) => url.startsWith('https://');
 const isPicture = (path: string) => PICTURE_KINDS.some((kind) => path.toLowerCase().endsWith(`.${kind}`));

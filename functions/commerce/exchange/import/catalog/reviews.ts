@@ -1,7 +1,7 @@
-import type { ImportContext } from '../context.ts';
-import { Report } from '../report.ts';
-import { readCsv } from '../sheet/csv.ts';
-import { DateForm, readDate } from '../sheet/date.ts';
+import type { ImportContext } from '../../reading/context.ts';
+import { Report } from '../../reading/report.ts';
+import { readCsv } from '../../reading/sheet/csv.ts';
+import { DateForm, readDate } from '../../reading/sheet/date.ts';
 
 const PERCENT_PER_STAR = 20;
 const SUMMARY_LENGTH = 60;

@@ -1,5 +1,5 @@
-import type { ImportContext } from '../context.ts';
-import { readCsv } from '../sheet/csv.ts';
+import type { ImportContext } from '../../reading/context.ts';
+import { readCsv } from '../../reading/sheet/csv.ts';
 
 const SOURCE_CELLS: Readonly<Record<string, string>> = { store: 'source_code', qty: 'quantity' };
 /** Magento's code for the stock that belongs to no shop in town. */

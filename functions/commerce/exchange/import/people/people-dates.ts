@@ -1,6 +1,6 @@
 import { vietnamTime } from '../../../../../src/kernel/vietnam-time.ts';
-import { type DateOrder, readDate } from '../sheet/date.ts';
-import { Unfit } from './people-kind.ts';
+import { Unfit } from '../../reading/people/people-kind.ts';
+import { type DateOrder, readDate } from '../../reading/sheet/date.ts';
 
 /** `2026-01-05 10:22:11 +0700`, as Shopify writes it. */
 const ZONED = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}:\d{2})\s*(?:(UTC|Z)|([+-]\d{2}):?(\d{2}))$/;

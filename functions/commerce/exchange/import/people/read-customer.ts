@@ -1,10 +1,10 @@
 import { isEmail, tidyEmail } from '../../../../../src/kernel/email.ts';
 import { nationalPhone } from '../../../../../src/kernel/phone.ts';
+import { type Columns, namesOf, saysYes, Unfit } from '../../reading/people/people-kind.ts';
+import type { DateOrder } from '../../reading/sheet/date.ts';
+import type { Row } from '../../reading/sheet/row.ts';
 import type { SentAddress, SentCustomer } from '../../rules/sent-people.ts';
-import type { DateOrder } from '../sheet/date.ts';
-import type { Row } from '../sheet/row.ts';
 import { dayOf, timeOf } from './people-dates.ts';
-import { type Columns, namesOf, saysYes, Unfit } from './people-kind.ts';
 
 const GENDERS: Readonly<Record<string, 1 | 2>> = { male: 1, nam: 1, '1': 1, female: 2, nữ: 2, nu: 2, '2': 2 };
 const WHOLE = /^\d{1,10}(?:\.0+)?$/;

@@ -1,10 +1,10 @@
 import { nationalPhone } from '../../../../../src/kernel/phone.ts';
+import type { OrderKind } from '../../reading/people/order-kinds.ts';
+import { type Columns, namesOf, Unfit } from '../../reading/people/people-kind.ts';
+import type { DateOrder } from '../../reading/sheet/date.ts';
+import type { Row, SheetRow } from '../../reading/sheet/row.ts';
 import type { SentOrder } from '../../rules/sent-people.ts';
-import type { DateOrder } from '../sheet/date.ts';
-import type { Row, SheetRow } from '../sheet/row.ts';
-import type { OrderKind } from './order-kinds.ts';
 import { timeOf } from './people-dates.ts';
-import { type Columns, namesOf, Unfit } from './people-kind.ts';
 import { emailOf } from './read-customer.ts';
 
 const NOT_OVER = 'đơn chưa xong: hoàn tất hoặc hủy ở cửa hàng cũ rồi xuất tệp lại';

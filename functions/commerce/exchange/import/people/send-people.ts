@@ -1,16 +1,17 @@
 import { createReadStream } from 'node:fs';
 import { basename } from 'node:path';
 import { createInterface } from 'node:readline';
+import type { ImportContext } from '../../reading/context.ts';
+import { CUSTOMER_KINDS, isAddressKind } from '../../reading/people/customer-kinds.ts';
+import { ORDER_KINDS } from '../../reading/people/order-kinds.ts';
+import { Columns, isOfKind, type PeopleKind, Unfit } from '../../reading/people/people-kind.ts';
+import type { Report } from '../../reading/report.ts';
+import { readAll } from '../../reading/sheet/csv.ts';
+import type { CsvForm } from '../../reading/sheet/csv-form.ts';
+import { DateForm, type DateOrder } from '../../reading/sheet/date.ts';
+import type { SheetRow } from '../../reading/sheet/row.ts';
 import { MOST_PEOPLE, type PeopleAnswer, type PeopleRemark } from '../../rules/sent-people.ts';
-import type { ImportContext } from '../context.ts';
-import type { Report } from '../report.ts';
-import { readAll } from '../sheet/csv.ts';
-import type { CsvForm } from '../sheet/csv-form.ts';
-import { DateForm, type DateOrder } from '../sheet/date.ts';
-import type { SheetRow } from '../sheet/row.ts';
-import { CUSTOMER_KINDS, isAddressKind } from './customer-kinds.ts';
-import { ORDER_KINDS } from './order-kinds.ts';
-import { Columns, isOfKind, type PeopleKind, Unfit } from './people-kind.ts';
+import type { Api } from '../api.ts';
 import { readCustomer } from './read-customer.ts';
 import { beginsOrder, readOrder } from './read-order.ts';
 
@@ -26,9 +27,12 @@ interface Placed {
   line: number;
 }
 
+/** What the import of people needs besides: their own calls of the shop. */
+type PeopleContext = ImportContext & { api: Api };
+
 /** Sends customers or orders of one file in requests that the shop can take, and reports its answers. */
 class PeopleSender {
-  readonly #context: ImportContext;
+  readonly #context: PeopleContext;
   readonly #sort: Sort;
   readonly #file: string;
   readonly #nameOf: (field: string) => string;
@@ -40,7 +44,7 @@ class PeopleSender {
   #told = Date.now();
 
   constructor(
-    context: ImportContext,
+    context: PeopleContext,
     place: { sort: Sort; file: string; made: Set<string> },
     nameOf: (field: string) => string,
   ) {
@@ -113,7 +117,7 @@ const withoutNames = (report: Report, sort: Sort): Report =>
     skip: (remark: Parameters<Report['skip']>[0]) => report.skip({ ...remark, what: CALLED[sort] }),
   });
 
-async function dateOrder(file: string, form: CsvForm, context: ImportContext): Promise<DateOrder | null> {
+async function dateOrder(file: string, form: CsvForm, context: PeopleContext): Promise<DateOrder | null> {
   if (context.options.dates) return context.options.dates;
   const dates = new DateForm();
   const silent = Object.assign(Object.create(context.report) as Report, { skip: () => {} });
@@ -126,7 +130,7 @@ const DATED = /date|created|dob|at$|ngày|registered/i;
 
 /** Sends the files of customers, then those of past orders. Both are read row by row. */
 export async function sendPeople(
-  context: ImportContext,
+  context: PeopleContext,
   files: { customers: readonly string[]; pastOrders: readonly string[] },
 ): Promise<void> {
   const made = new Set<string>();
@@ -140,10 +144,10 @@ export async function sendPeople(
   for (const file of files.pastOrders) await sendFile(context, { sort: 'orders', file, made });
 }
 
-const kindAt = <Kind extends PeopleKind>({ forms }: ImportContext, file: string, kinds: readonly Kind[]) =>
+const kindAt = <Kind extends PeopleKind>({ forms }: PeopleContext, file: string, kinds: readonly Kind[]) =>
   kinds.find((kind) => isOfKind(kind, forms.get(file)?.header ?? []));
 
-async function sendFile(context: ImportContext, place: { sort: Sort; file: string; made: Set<string> }): Promise<void> {
+async function sendFile(context: PeopleContext, place: { sort: Sort; file: string; made: Set<string> }): Promise<void> {
   const form = context.forms.get(place.file);
   if (!form) await sendLines(context, place);
   else if (place.sort === 'customers') await sendCustomers(context, place, form);
@@ -152,7 +156,7 @@ async function sendFile(context: ImportContext, place: { sort: Sort; file: strin
 
 /** Lines that an export of this shop wrote. */
 async function sendLines(
-  context: ImportContext,
+  context: PeopleContext,
   place: { sort: Sort; file: string; made: Set<string> },
 ): Promise<void> {
   const sender = new PeopleSender(context, place, (field) => field);
@@ -175,7 +179,7 @@ async function sendLines(
 
 type Place = { sort: Sort; file: string; made: Set<string> };
 
-async function sendCustomers(context: ImportContext, place: Place, form: CsvForm): Promise<void> {
+async function sendCustomers(context: PeopleContext, place: Place, form: CsvForm): Promise<void> {
   const kind = kindAt(context, place.file, CUSTOMER_KINDS);
   if (!kind) return;
   const { report } = context;
@@ -194,7 +198,7 @@ async function sendCustomers(context: ImportContext, place: Place, form: CsvForm
   await sender.flush();
 }
 
-async function sendOrders(context: ImportContext, place: Place, form: CsvForm): Promise<void> {
+async function sendOrders(context: PeopleContext, place: Place, form: CsvForm): Promise<void> {
   const kind = kindAt(context, place.file, ORDER_KINDS);
   if (!kind) return;
   const dates = await dateOrder(place.file, form, context);

@@ -1,0 +1,105 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { type DragEvent, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { ChooseFile } from '../../media/ChooseFile.tsx';
+import { GoodsAbout } from './GoodsAbout.tsx';
+import { GoodsQuestions } from './GoodsQuestions.tsx';
+import { GoodsResult } from './GoodsResult.tsx';
+import { type Phase, useGoodsFile } from './use-goods-file.ts';
+
+const KINDS = ['.csv', '.xlsx', '.txt', '.tsv', '.xml'];
+const BUSY: readonly Phase[] = ['reading', 'trying', 'pictures', 'running'];
+const PERCENT = 100;
+
+/** Imports a file of goods that another system wrote: what it is, what is doubtful, a trial, the run and its report. */
+export const GoodsFile = () => {
+  const translate = useTranslate();
+  const goods = useGoodsFile();
+  const { plan, report, phase, problem } = goods;
+  const isBusy = BUSY.includes(phase);
+  const rows = report ? report.added + report.changed : 0;
+  return (
+    <Paper component="section" aria-labelledby="goods-file" sx={{ padding: 2, display: 'grid', gap: 2 }}>
+      <Typography id="goods-file" component="h2" variant="h6">
+        {translate('desk.goodsFile.title')}
+      </Typography>
+      <Typography>{translate('desk.goodsFile.help')}</Typography>
+      <DropPlace isBusy={isBusy} onTake={(file) => void goods.choose(file)} />
+      {plan?.kind ? <GoodsAbout name={goods.file?.name ?? ''} plan={plan} /> : null}
+      <GoodsQuestions
+        asked={goods.asked}
+        choices={goods.choices}
+        refused={report?.refused ?? []}
+        isBusy={isBusy || phase === 'done' || phase === 'broken'}
+        onAnswer={(answer) => void goods.change(answer)}
+      />
+      {isBusy ? <Working phase={phase} done={goods.done} all={goods.all} /> : null}
+      {report && plan ? <GoodsResult report={report} left={plan.left} isDone={phase === 'done'} /> : null}
+      {problem ? (
+        <Alert severity="error">
+          {phase === 'broken' && problem !== 'desk.goodsFile.held'
+            ? translate('desk.goodsFile.broken')
+            : translate(problem)}
+        </Alert>
+      ) : null}
+      {rows > 0 && (phase === 'tried' || phase === 'broken') ? (
+        <Box>
+          <Button variant="contained" onClick={() => void goods.bring()}>
+            {phase === 'broken' ? translate('desk.goodsFile.goOn') : translate('desk.goodsFile.run', { rows })}
+          </Button>
+        </Box>
+      ) : null}
+    </Paper>
+  );
+};
+
+/** A place on which a file is dropped, with a button that asks for one. */
+const DropPlace = ({ isBusy, onTake }: { isBusy: boolean; onTake(file: File): void }) => {
+  const translate = useTranslate();
+  const [isOver, setOver] = useState(false);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file && !isBusy) onTake(file);
+  };
+  return (
+    <Box
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      sx={{
+        ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'center', gap: 1, padding: 2 },
+        ...{ border: '2px dashed', borderColor: isOver ? 'primary.main' : 'divider', borderRadius: 1 },
+      }}
+    >
+      <Typography>{translate('desk.goodsFile.drop')}</Typography>
+      <ChooseFile name={translate('desk.goodsFile.choose')} kinds={KINDS} isBusy={isBusy} onTake={onTake} />
+    </Box>
+  );
+};
+
+const Working = ({ phase, done, all }: { phase: Phase; done: number; all: number }) => {
+  const translate = useTranslate();
+  const words = translate(`desk.goodsFile.${phase}`, {
+    done: done.toLocaleString('vi'),
+    all: all.toLocaleString('vi'),
+  });
+  return (
+    <Box role="status" sx={{ display: 'grid', gap: 1 }}>
+      <Typography>{words}</Typography>
+      <LinearProgress
+        aria-label={words}
+        {...(all > 0 && { variant: 'determinate' as const, value: (done / all) * PERCENT })}
+      />
+    </Box>
+  );
+};
