@@ -102,7 +102,7 @@ export const goodsFiles = {
   separator: 'Dấu ngăn ô',
   separators: { comma: 'dấu phẩy', semicolon: 'dấu chấm phẩy', tab: 'dấu tab', line: 'dấu |' },
   rows: 'Số dòng',
-  samples: 'Ba dòng đầu: trong tệp → ở cửa hàng',
+  samples: 'Các dòng đầu: trong tệp → ở cửa hàng',
   line: 'Dòng %{line}',
   ask: {
     prices: '“%{value}” là bao nhiêu?',

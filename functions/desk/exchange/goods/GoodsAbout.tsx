@@ -64,11 +64,14 @@ const Sample = ({ sample: { line, cells } }: { sample: GoodsPlan['samples'][numb
       <Box component="ul" sx={{ margin: 0, paddingInlineStart: 2, overflowWrap: 'anywhere' }}>
         {cells.map(({ column, field, before, after }) => (
           <li key={field}>
-            {column}: {before || '–'} → <b>{shown(field, after)}</b> ({label({ source: field, resource: 'productRow' })}
-            )
+            {placeOf(String(label({ source: field, resource: 'productRow' })), column)}: {before || '–'} →{' '}
+            <b>{shown(field, after)}</b>
           </li>
         ))}
       </Box>
     </Box>
   );
 };
+
+/** The words of a field and the column of the file, once where they are the same. */
+const placeOf = (field: string, column: string) => (field === column ? field : `${field} · ${column}`);

@@ -40,13 +40,7 @@ export const GoodsFile = () => {
       />
       {isBusy ? <Working phase={phase} done={goods.done} all={goods.all} /> : null}
       {report && plan ? <GoodsResult report={report} left={plan.left} isDone={phase === 'done'} /> : null}
-      {problem ? (
-        <Alert severity="error">
-          {phase === 'broken' && problem !== 'desk.goodsFile.held'
-            ? translate('desk.goodsFile.broken')
-            : translate(problem)}
-        </Alert>
-      ) : null}
+      {problem ? <Alert severity="error">{translate(problem)}</Alert> : null}
       {rows > 0 && (phase === 'tried' || phase === 'broken') ? (
         <Box>
           <Button variant="contained" onClick={() => void goods.bring()}>

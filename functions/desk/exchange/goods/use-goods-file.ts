@@ -14,6 +14,7 @@ import {
 } from './plan.ts';
 
 const CONFLICT = 409;
+const NO_ANSWER = 0;
 /** What is going on with a file; `broken`: the run stopped before its end. */
 export type Phase = 'idle' | 'reading' | 'trying' | 'tried' | 'pictures' | 'running' | 'broken' | 'done';
 
@@ -93,7 +94,8 @@ export function useGoodsFile() {
       run.current = null;
       set(mine, { report, phase: 'done' });
     } catch (error) {
-      set(mine, { problem: problemIn(error), phase: 'broken' });
+      const isLost = error instanceof HttpError && error.status === NO_ANSWER;
+      set(mine, { problem: isLost ? 'desk.goodsFile.broken' : problemIn(error), phase: 'broken' });
     }
   }
 
