@@ -1,9 +1,11 @@
 import Button from '@mui/material/Button';
-import { Link, useTranslate } from 'react-admin';
+import { Link, useListContext, useTranslate } from 'react-admin';
 
-/** Leads from the chosen products to what is done with all of them. */
+/** Leads from the chosen products to what is done with all of them; without any there is nothing to lead to. */
 export const ChangeLink = () => {
   const translate = useTranslate();
+  const { selectedIds } = useListContext();
+  if (selectedIds.length === 0) return null;
   return (
     <Button component={Link} to="/productRow/change" variant="contained" size="small">
       {translate('desk.goods.change.open')}

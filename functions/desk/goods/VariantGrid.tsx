@@ -18,6 +18,15 @@ import {
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, Enter: 1, ArrowUp: -1 };
 const CELL_WIDTH = '7.5rem';
 const SKU_WIDTH = '13rem';
+/** The name of a row stays in view while the table scrolls sideways. */
+const ROW_HEAD = {
+  position: 'sticky',
+  left: 0,
+  zIndex: 1,
+  minWidth: '5rem',
+  fontWeight: 600,
+  backgroundColor: 'background.paper',
+};
 /** High enough for a finger. */
 const LINK = { color: 'inherit', display: 'inline-flex', alignItems: 'center', minHeight: 24 };
 
@@ -59,7 +68,7 @@ export const VariantGrid = ({ table, ...props }: GridProps) => {
         <tbody>
           {table.rows.map(({ key, label, cells }, row) => (
             <tr key={key}>
-              <Box component="th" scope="row" sx={{ minWidth: '5rem', fontWeight: 600 }}>
+              <Box component="th" scope="row" sx={ROW_HEAD}>
                 {label}
               </Box>
               {cells.map((variant, column) => (
