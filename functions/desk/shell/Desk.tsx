@@ -23,7 +23,7 @@ import { Letters } from '../messages/Letters.tsx';
 import { NumbersScreen } from '../numbers/NumbersScreen.tsx';
 import { OrderList } from '../orders/OrderList.tsx';
 import { OrderScreen } from '../orders/OrderScreen.tsx';
-import { PrintPage } from '../orders/PrintPage.tsx';
+import { PrintPage } from '../orders/printed/PrintPage.tsx';
 import { ReturnList } from '../orders/ReturnList.tsx';
 import { ReturnScreen } from '../orders/ReturnScreen.tsx';
 import { CheckScreen } from '../orders/sending/CheckScreen.tsx';

@@ -9,9 +9,9 @@ import { useParams, useTranslate } from 'react-admin';
 import { Awaited } from '../../shell/Part.tsx';
 import { useCall } from '../../transport/use-call.ts';
 import type { Seller } from '../order.ts';
-import { PackingSlip } from '../PackingSlip.tsx';
+import { PackingSlip } from '../printed/PackingSlip.tsx';
 import { PickingList } from './PickingList.tsx';
-import { DOCUMENTS, type DocumentKind, type SendingOrder, type SendingSheets, slipOf } from './sending.ts';
+import { DOCUMENTS, type DocumentKind, type SendingOrder, type SendingSheets, slipOrderOf } from './sending.ts';
 
 /** The labels with the library of their barcode, which are loaded when somebody prints labels. */
 const Label = lazy(() => import('./Label.tsx'));
@@ -100,7 +100,7 @@ const Documents = ({ kind, orders, seller }: DocumentsProps) => {
         : waiting.map((order) => (
             <Page key={order.entity_id} width={width} name={order.increment_id}>
               {kind === 'slips' ? (
-                <PackingSlip order={slipOf(order)} documents={order} seller={seller} />
+                <PackingSlip order={slipOrderOf(order)} documents={order} seller={seller} />
               ) : (
                 <Label order={order} seller={seller} />
               )}

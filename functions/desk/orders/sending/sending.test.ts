@@ -1,9 +1,9 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { PackingSlip } from '../PackingSlip.tsx';
+import { PackingSlip } from '../printed/PackingSlip.tsx';
 import Label from './Label.tsx';
-import { collectOf, type SendingOrder, slipOf } from './sending.ts';
+import { collectOf, type SendingOrder, slipOrderOf } from './sending.ts';
 
 const line = (item_id: number, qty_ordered: number, qty_shipped: number) => ({
   ...{
@@ -24,18 +24,18 @@ const order: SendingOrder = {
 const seller = { company: '', tax_code: '', address: '', hotline: '', email: '' };
 const label = (sent: SendingOrder) => renderToStaticMarkup(createElement(Label, { order: sent, seller }));
 const slip = (sent: SendingOrder) =>
-  renderToStaticMarkup(createElement(PackingSlip, { order: slipOf(sent), documents: sent, seller }));
+  renderToStaticMarkup(createElement(PackingSlip, { order: slipOrderOf(sent), documents: sent, seller }));
 
 test('[DESK-115] the slip of an order of which pieces were sent lists only those that are left', () => {
-  expect(slipOf(order).items).toMatchObject([{ sku: 'AO-2', qty_ordered: 2, qty_shipped: 0 }]);
   const printed = slip(order);
-  expect(printed).toContain('AO-2');
+  expect(printed).toMatch(/AO-2.*>2</);
   expect(printed).not.toContain('AO-1');
 });
 
 test('[DESK-115] label and slip have the sum to collect, and none where a part was sent before but to ask care', () => {
-  expect(collectOf(order)).toMatchObject({ key: 'desk.sending.collect' });
-  for (const printed of [label(order), slip(order)]) {
+  const whole = { ...order, items: [line(2, 3, 0)] };
+  expect(collectOf(whole)).toMatchObject({ key: 'desk.sending.collect' });
+  for (const printed of [label(whole), slip(whole)]) {
     expect(printed).toContain('270.000');
     expect(printed).not.toContain('desk.sending.ask');
   }

@@ -1,5 +1,5 @@
 import { formatDong } from '../../../../src/kernel/money.ts';
-import { type Address, leftToShip, type PackedLine, type SlipDocuments, type SlipOrder } from '../order.ts';
+import type { Address, PackedLine, SlipDocuments, SlipOrder } from '../order.ts';
 
 /** One kind of pieces in a parcel. */
 export interface PackedKind {
@@ -72,14 +72,8 @@ export function collectOf({ total_due }: Pick<SendingOrder, 'total_due'>): { key
     : { key: 'desk.sending.paid' };
 }
 
-/** An order as the packing slip prints it: only the pieces that are left to send. */
-export const slipOf = ({ address, items, ...order }: SendingOrder): SlipOrder => ({
-  ...order,
-  billing_address: address,
-  items: items
-    .map((line) => ({ ...line, qty_ordered: leftToShip(line), qty_shipped: 0, qty_refunded: 0, qty_canceled: 0 }))
-    .filter(({ qty_ordered }) => qty_ordered > 0),
-});
+/** An order as the packing slip reads it. */
+export const slipOrderOf = ({ address, ...order }: SendingOrder): SlipOrder => ({ ...order, billing_address: address });
 
 const HOUR_MS = 3_600_000;
 const DAY_HOURS = 24;

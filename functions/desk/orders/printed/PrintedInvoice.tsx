@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import { formatDong } from '../../../src/kernel/money.ts';
-import { totalsOf } from './OrderLines.tsx';
-import { addressOf } from './order.ts';
+import { formatDong } from '../../../../src/kernel/money.ts';
+import { totalsOf } from '../OrderLines.tsx';
+import { addressOf } from '../order.ts';
 import { DocumentAddress, DocumentHead, DocumentLines, lineName, type PrintedProps } from './PrintedParts.tsx';
 
 /** The invoice of an order on document: the buyer, the prices, the payment. */

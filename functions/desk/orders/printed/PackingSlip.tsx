@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import { formatDong } from '../../../src/kernel/money.ts';
-import { addressOf, type Seller, type SlipDocuments, type SlipOrder } from './order.ts';
+import { formatDong } from '../../../../src/kernel/money.ts';
+import { addressOf, type Seller, type SlipDocuments, type SlipOrder } from '../order.ts';
 import { DocumentAddress, DocumentHead, DocumentLines, lineName } from './PrintedParts.tsx';
+import { slipOf } from './slip.ts';
 
 interface SlipProps {
   order: SlipOrder;
@@ -13,10 +14,7 @@ interface SlipProps {
 /** The packing slip: the recipient, the pieces, and the amount to collect at the door. */
 export const PackingSlip = ({ order, documents, seller }: SlipProps) => {
   const translate = useTranslate();
-  const tracks = documents.shipments.flatMap((shipment) => shipment.tracks);
-  const lines = order.items.filter(
-    ({ qty_ordered, qty_canceled, qty_refunded }) => qty_ordered > qty_canceled + qty_refunded,
-  );
+  const { lines, tracks, toCollect } = slipOf(order, documents);
   return (
     <>
       <DocumentHead order={order} seller={seller} heading="desk.print.packing" />
@@ -30,19 +28,15 @@ export const PackingSlip = ({ order, documents, seller }: SlipProps) => {
         </Box>
       ) : null}
       <DocumentLines
-        lines={lines}
+        lines={lines.map(({ line, pieces }) => ({ ...line, pieces }))}
         columns={[
           { heading: 'desk.order.product', of: (line) => lineName(documents, line) },
-          {
-            heading: 'desk.order.qty',
-            isNumber: true,
-            of: ({ qty_ordered, qty_canceled, qty_refunded }) => qty_ordered - qty_canceled - qty_refunded,
-          },
+          { heading: 'desk.order.qty', isNumber: true, of: ({ pieces }) => pieces },
         ]}
       />
       <Box sx={{ display: 'flex', gap: 2, marginTop: 2, breakInside: 'avoid' }}>
         <Box sx={{ flex: 1 }}>
-          <ToCollect amount={order.total_due} />
+          <ToCollect amount={toCollect} />
         </Box>
         <Box sx={{ width: '40%', borderTop: '1px solid #000', paddingTop: 0.5, marginTop: 8, textAlign: 'center' }}>
           {translate('desk.print.sign')}

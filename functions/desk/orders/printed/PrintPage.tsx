@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { useEffect } from 'react';
 import { useParams, useTranslate } from 'react-admin';
-import { Awaited } from '../shell/Part.tsx';
-import { useCall } from '../transport/use-call.ts';
-import type { Order, OrderDocuments, Seller } from './order.ts';
+import { Awaited } from '../../shell/Part.tsx';
+import { useCall } from '../../transport/use-call.ts';
+import type { Order, OrderDocuments, Seller } from '../order.ts';
 import { PackingSlip } from './PackingSlip.tsx';
 import { PrintedInvoice } from './PrintedInvoice.tsx';
 

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { SHOP } from '../../../src/brand/names.ts';
-import { formatDay } from '../../../src/kernel/time.ts';
-import { chosenOf } from './OrderLines.tsx';
+import { SHOP } from '../../../../src/brand/names.ts';
+import { formatDay } from '../../../../src/kernel/time.ts';
+import { chosenOf } from '../OrderLines.tsx';
 import {
   type Address,
   nameOf,
@@ -13,7 +13,7 @@ import {
   placeOf,
   type Seller,
   type SlipDocuments,
-} from './order.ts';
+} from '../order.ts';
 
 const cell = { padding: '6px 8px', borderBottom: '1px solid #999', verticalAlign: 'top' };
 
