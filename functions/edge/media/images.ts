@@ -1,5 +1,5 @@
 import type { ExecutionContext, Cache as WorkerCache } from '@cloudflare/workers-types';
-import { IMAGE_WIDTHS, RASTER_PX, rasterSource } from '../../../src/features/media/rules/image-path.ts';
+import { IMAGE_WIDTHS, rasterSource } from '../../../src/features/media/rules/image-path.ts';
 import { formatFor } from '../../../src/features/media/rules/picture-format.ts';
 import { isWithinLimit, RETRY_AFTER_S } from '../../../src/features/transport/server/resilience/rate-limit.ts';
 import { ifModified } from '../page/conditional.ts';
@@ -17,7 +17,8 @@ const SCALED_PATH = /^\/media\/w([1-9]\d*)\/(?!.*%2[Ff])((?:[\w.()%+@,-]+\/)*[\w
  * `/media/w500/catalog/product/a.jpg`: the backend's picture, 500 px wide, in the format for this browser. Only the widths in
  * `IMAGE_WIDTHS` and these formats are served, whatever the query, so that nobody can fill the cache with sizes. Simultaneous requests
  * scale a picture once; a visitor who requests too many pictures without a cached copy gets 429.
- * `/media/jpeg/catalog/product/a.svg.jpg` is the same picture as a JPEG, for crawlers; 503 while no other may be drawn.
+ * `/media/jpeg/catalog/product/a.svg.jpg` is the same picture as a JPEG, for crawlers, and `/media/jpeg/w216/…` a small one for
+ * letters; 503 while no other may be drawn.
  * 404 for anything else, 502 when the backend or the transformation fails.
  */
 export async function serveImage(
@@ -62,8 +63,9 @@ interface Maker {
 function makerOf(pathname: string, accept: string | null, env: StorefrontEnv): Maker | null {
   const raster = rasterSource(pathname);
   if (raster) {
-    const isDrawn = raster.endsWith('.svg') && env.SHARE_PICTURES !== 'off';
-    return { make: () => jpegPicture(env, raster, RASTER_PX), isDrawn, suffix: '' };
+    const { path, width } = raster;
+    const isDrawn = path.endsWith('.svg') && env.SHARE_PICTURES !== 'off';
+    return { make: () => jpegPicture(env, path, width), isDrawn, suffix: '' };
   }
   const [, width, path] = SCALED_PATH.exec(pathname) ?? [];
   if (!path || !IMAGE_WIDTHS.some((allowed) => allowed === Number(width))) return null;

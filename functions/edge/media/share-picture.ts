@@ -109,7 +109,7 @@ async function draw(env: StorefrontEnv, facts: ShareFacts, shape: ShareShape): P
 
 /** A picture of the shop as a `data:` address; null for any other address and for a missing picture. */
 async function embed(env: StorefrontEnv, address: string, drawnAt: number): Promise<string | null> {
-  const path = rasterSource(new URL(address).pathname);
+  const path = rasterSource(new URL(address).pathname)?.path;
   const jpeg = path && (await rasterPicture(env, path, drawnAt));
   return jpeg ? `data:image/jpeg;base64,${Buffer.from(jpeg).toString('base64')}` : null;
 }

@@ -38,8 +38,8 @@ test('[B-100] no other spelling of a photo’s address gets a copy that outlives
     await Promise.all(waiting);
     return [answer.status, answer.headers.get('cache-control')];
   };
-  for (const folder of ['w500', 'jpeg']) {
-    const end = folder === 'jpeg' ? '.jpg' : '';
+  for (const folder of ['w500', 'jpeg', 'jpeg/w216']) {
+    const end = folder === 'w500' ? '' : '.jpg';
     expect(await get(`/media/${folder}/review/a.jpg${end}`)).toEqual([200, 'public, max-age=300']);
     for (const path of ['review%2Fa.jpg', 'review%2fa.jpg', 'catalog%2Fproduct/a.jpg', 'catalog/product%2Fa.jpg'])
       expect((await get(`/media/${folder}/${path}${end}`))[0], path).toBe(404);
@@ -47,7 +47,10 @@ test('[B-100] no other spelling of a photo’s address gets a copy that outlives
   expect(kept).toEqual([
     'https://chi.example/media/w500/review/a.jpg',
     'https://chi.example/media/jpeg/review/a.jpg.jpg',
+    'https://chi.example/media/jpeg/w216/review/a.jpg.jpg',
   ]);
+  for (const width of ['w217', 'w0216', 'w216/w216', 'w1080'])
+    expect((await get(`/media/jpeg/${width}/review/a.jpg.jpg`))[0], width).toBe(404);
   const film = new Request('https://chi.example/media/film/video%2Fa.mp4');
   expect((await serveFilm(film, new URL(film.url), env)).status).toBe(404);
 });

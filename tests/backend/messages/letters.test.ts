@@ -69,7 +69,7 @@ describe.each(LETTER_NAMES)('%s', (name) => {
     expect(buttons).toBe(name === 'contact' || name === 'customer_locked' ? 0 : 1);
     const isAboutGoods = (name.startsWith('order_') && name !== 'order_cancel_confirmation') || name === 'price_fall';
     for (const product of isAboutGoods ? PRODUCTS : []) {
-      expect(html).toContain(`src="${SHOP_URL}/media/jpeg/${product.image}.jpg"`);
+      expect(html).toContain(`src="${SHOP_URL}/media/jpeg/w216/${product.image}.jpg"`);
       expect(html).toContain(`alt="${product.name}"`);
     }
   });

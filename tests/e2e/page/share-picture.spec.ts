@@ -93,3 +93,16 @@ test('[B-21] pictures for crawlers are JPEGs, also where the shop shows a drawin
   expect(changes.length).toBe(pictures.length > 0 ? [...xml.matchAll(/<url>/g)].length : 0);
   expect(changes.every((time) => time <= Date.now())).toBe(true);
 });
+
+test('[MAIL-009] a picture in a letter is a JPEG of 216 pixels below 20 KB, also where the shop shows a drawing', async ({
+  request,
+}) => {
+  const xml = await (await request.get('/sitemap/products.xml')).text();
+  const [, large = ''] = /<image:loc>([^<]+)</.exec(xml) ?? [];
+  expect(new URL(large).pathname).toMatch(/^\/media\/jpeg\/.*\.svg\.jpg$/);
+  const answer = await request.get(large.replace('/media/jpeg/', '/media/jpeg/w216/'), { timeout: DRAWING_MS });
+  expect(answer.headers()['content-type']).toBe('image/jpeg');
+  const jpeg = await answer.body();
+  expect(sizeOf(jpeg)[0]).toBe(216);
+  expect(jpeg.length).toBeLessThan(20 * 1024);
+});

@@ -4,9 +4,9 @@ import type { LetterFact, LetterGoods } from './message-form.ts';
 
 const PICTURE_PX = 84;
 const PICTURE_HIGH_PX = 112;
-/** A picture or drawing as a JPEG: few mail programs show SVG, WebP or AVIF. The storefront has the same rule. */
+/** A picture or drawing as a small JPEG: few mail programs show SVG, WebP or AVIF. The storefront has the same rule. */
 const pictureAt = (shopUrl: string, path: string) =>
-  /^https?:/.test(path) ? path : `${shopUrl}/media/jpeg/${path}.jpg`;
+  /^https?:/.test(path) ? path : `${shopUrl}/media/jpeg/w216/${path}.jpg`;
 
 /** Text whose addresses in the shop are links. Others are not: words of a stranger would lead the reader there. */
 export const linked = (text: string, shopUrl: string) =>

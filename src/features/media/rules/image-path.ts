@@ -16,7 +16,7 @@ export function imagePath(path: string, width: ImageWidth): string {
 export const isWithdrawable = (path: string): boolean => /^\/*review\//.test(path);
 
 /** Width in pixels of the pictures for crawlers. */
-export const RASTER_PX = 1080;
+const RASTER_PX = 1080;
 const RASTER = '/media/jpeg/';
 
 /** A picture or drawing as a JPEG, for crawlers, previews and feeds, which cannot show SVG. */
@@ -24,12 +24,19 @@ export function rasterPath(path: string): string {
   return `${RASTER}${path.replace(/^\/+/, '')}.jpg`;
 }
 
+/** Width in pixels of the pictures in letters, two to three for each that a mail program shows: `/media/jpeg/w216/…`. */
+const LETTER_PX = 216;
+const RASTER_ADDRESS = new RegExp(
+  `^/media/jpeg/(w${LETTER_PX}/)?(?!.*%2[Ff]|w\\d+/)((?:[\\w.()%+@,-]+/)*[\\w.()%+@,-]+)\\.jpg$`,
+);
+
 /**
- * The path below the media base in such an address; null for any other address, also for one with an encoded slash:
- * `review%2Fa.jpg` would be another address of `review/a.jpg`, to which no rule about folders applies.
+ * The path below the media base in such an address, and the width in pixels; null for any other address, also for one with
+ * an encoded slash: `review%2Fa.jpg` would be another address of `review/a.jpg`, to which no rule about folders applies.
  */
-export function rasterSource(pathname: string): string | null {
-  return /^\/media\/jpeg\/(?!.*%2[Ff])((?:[\w.()%+@,-]+\/)*[\w.()%+@,-]+)\.jpg$/.exec(pathname)?.[1] ?? null;
+export function rasterSource(pathname: string): { path: string; width: number } | null {
+  const [, isOfLetter, path] = RASTER_ADDRESS.exec(pathname) ?? [];
+  return path ? { path, width: isOfLetter ? LETTER_PX : RASTER_PX } : null;
 }
 
 /** Shown when a product has no picture or it fails to load. */
