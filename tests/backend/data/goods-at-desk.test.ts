@@ -162,3 +162,25 @@ test('[IMPORT-132] a batch whose answer was lost is not written twice, and a bro
     expect((await batchAtDesk(shop, trade(), again.body.run_id, place + 1, one)).status).toBe(200);
   expect((await state()).products.length).toBeGreaterThan(2);
 });
+
+test('[IMPORT-134] outside development no server of the own network is asked for a picture', async () => {
+  const { pictures: addresses } = (await read('shopify.csv')).plan;
+  const [near = ''] = addresses;
+  expect(new URL(near).hostname).toBe('127.0.0.1');
+  const deployed = await startCommerce({ INTEGRATION_TOKEN });
+  try {
+    const before = pictures.asked.length;
+    const hosts = ['127.0.0.1', 'localhost', '[::1]', '192.168.1.1', '169.254.169.254'];
+    const asked = hosts.map((host) => near.replace('127.0.0.1', host));
+    const answer = await deployed.fetch('/rest/V1/exchange/productRow/pictures', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${INTEGRATION_TOKEN}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ addresses: asked }),
+    });
+    const { failed } = (await answer.json()) as { failed: { address: string; code: string }[] };
+    expect(failed.map(({ address, code }) => [address, code])).toEqual(asked.map((each) => [each, 'PICTURE_SILENT']));
+    expect(pictures.asked.length).toBe(before);
+  } finally {
+    await deployed.close();
+  }
+});
