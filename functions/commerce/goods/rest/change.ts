@@ -90,6 +90,10 @@ function sumsOf(plans: readonly PlannedGoods[]) {
   };
 }
 
+/** A value in the log, in no language: whether a product is shown or in a category is a sign. */
+const logged = (value: number | boolean | null): string =>
+  typeof value === 'boolean' ? (value ? '✓' : '–') : String(value ?? '–');
+
 /** One entry of the log for a whole run: what was done, and every value before and after. */
 async function noteRun(
   context: Pick<RestContext, 'env' | 'req'>,
@@ -97,7 +101,7 @@ async function noteRun(
   { kind, said, done }: { kind: string; said: string; done: readonly PlannedGoods[] },
 ): Promise<void> {
   const rows = done.flatMap((plan) => plan.rows);
-  const linesOf = (value: 'before' | 'after') => rows.map((row) => `${row.row.sku}: ${row[value]}`).join('\n');
+  const linesOf = (value: 'before' | 'after') => rows.map((row) => `${row.row.sku}: ${logged(row[value])}`).join('\n');
   await noteEvent(context.env, context.req.raw.headers, {
     ...{ kind: 'change', action: 'PUT goods', outcome: 'ok', actor },
     record: `goods/${kind}`,
