@@ -1,3 +1,4 @@
+import { isSameRegion } from './region-names.ts';
 import { VIETNAM_MS } from './vietnam-time.ts';
 
 /** When parcels leave the shop and when carriers deliver, in Vietnam time. */
@@ -8,6 +9,29 @@ export interface DeliveryCalendar {
   restDays: readonly number[];
   /** Further such days: `2027-02-06`, or `09-02` for every year. */
   holidays: readonly string[];
+}
+
+/** A number of days on the way, from and to. */
+export interface DaysOnTheWay {
+  min: number;
+  max: number;
+}
+
+/** How long a shipping method takes. */
+interface DeliveryDays {
+  /** Where it delivers; null: everywhere. */
+  provinces: readonly string[] | null;
+  /** Null when not configured. */
+  days: DaysOnTheWay | null;
+  /** Provinces with days of their own. */
+  zones: readonly { provinces: readonly string[]; days: DaysOnTheWay }[];
+}
+
+/** Days on the way to a place, by its names or its code; null when not configured or not delivered to. */
+export function daysTo({ provinces, days, zones }: DeliveryDays, ...place: readonly string[]): DaysOnTheWay | null {
+  const among = (all: readonly string[]) => all.some((each) => place.some((name) => isSameRegion(each, name)));
+  if (provinces && !among(provinces)) return null;
+  return zones.find((zone) => among(zone.provinces))?.days ?? days;
 }
 
 /** The days between which an order arrives, as `2026-11-24`, if it is placed before `orderBy` (ms since the epoch). */
@@ -29,7 +53,7 @@ const dayOf = (local: number) => new Date(local).toISOString().slice(0, 10);
  */
 export function deliveryEstimate(
   calendar: DeliveryCalendar,
-  days: { min: number; max: number },
+  days: DaysOnTheWay,
   orderedAt: Date,
 ): DeliveryEstimate | null {
   // UTC parts of this number are Vietnam time.

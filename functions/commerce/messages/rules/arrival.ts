@@ -1,7 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import * as z from 'zod';
-import { type DeliveryCalendar, deliveryEstimate, formatDays } from '../../../../src/kernel/delivery-days.ts';
-import { isSameRegion } from '../../../../src/kernel/region-names.ts';
+import { type DeliveryCalendar, daysTo, deliveryEstimate, formatDays } from '../../../../src/kernel/delivery-days.ts';
 import { vietnamTime } from '../../../../src/kernel/vietnam-time.ts';
 import type { StoredOrder } from '../../orders/db/order.ts';
 import { readConfig } from '../../shared/db/config.ts';
@@ -10,15 +9,17 @@ import { isAnyPreOrder } from '../db/pre-orders.ts';
 const CALENDAR = 'shipping/delivery_date';
 const METHODS = 'shipping/methods';
 
-const span = z.tuple([z.number().int().min(0), z.number().int().min(0)]);
+const span = z.tuple([z.number().int().min(0), z.number().int().min(0)]).transform(([min, max]) => ({ min, max }));
+const names = z.array(z.string());
 const method = z.looseObject({
   carrier_code: z.string(),
   method_code: z.string(),
-  days: span.nullish().catch(null),
+  provinces: names.nullable().catch(null).default(null),
+  days: span.nullable().catch(null).default(null),
   zones: z
-    .array(z.object({ provinces: z.array(z.string()), days: span }))
-    .nullish()
-    .catch(null),
+    .array(z.object({ provinces: names, days: span }))
+    .catch([])
+    .default([]),
 });
 const calendar = z
   .looseObject({
@@ -43,10 +44,8 @@ export async function arrivalOf(db: D1Database, { order, items, shipping }: Stor
   const chosen = methods.find(
     ({ carrier_code, method_code }) => carrier_code === order.carrier_code && method_code === order.method_code,
   );
-  const isThere = (province: string) =>
-    province === shipping.region_code ||
-    [shipping.region, shipping.city].some((name) => name && isSameRegion(name, province));
-  const days = chosen?.zones?.find(({ provinces }) => provinces.some(isThere))?.days ?? chosen?.days;
+  const place = [shipping.region_code, shipping.region, shipping.city].flatMap((name) => name || []);
+  const days = chosen && daysTo(chosen, ...place);
   if (!known || !days) return '';
   if (
     await isAnyPreOrder(
@@ -55,7 +54,7 @@ export async function arrivalOf(db: D1Database, { order, items, shipping }: Stor
     )
   )
     return '';
-  const estimate = deliveryEstimate(known, { min: days[0], max: days[1] }, new Date(order.created_at));
+  const estimate = deliveryEstimate(known, days, new Date(order.created_at));
   const today = vietnamTime(now).toISOString().slice(0, 10);
   return estimate && estimate.to >= today ? formatDays(estimate) : '';
 }

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate, useTranslateLabel } from 'react-admin';
 import { formatDong } from '../../../../src/kernel/money.ts';
+import { formatNumber } from '../../../../src/kernel/numbers.ts';
 import type { GoodsPlan } from './plan.ts';
 
 const SEPARATORS: Readonly<Record<string, string>> = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'line' };
@@ -22,7 +23,7 @@ export const GoodsAbout = ({ name, plan }: { name: string; plan: GoodsPlan }) =>
           ],
         ]
       : []),
-    [translate('desk.goodsFile.rows'), rows.toLocaleString('vi')],
+    [translate('desk.goodsFile.rows'), formatNumber(rows)],
   ];
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>

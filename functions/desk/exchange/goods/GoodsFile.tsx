@@ -6,6 +6,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { type DragEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { formatNumber } from '../../../../src/kernel/numbers.ts';
 import { ChooseFile } from '../../media/ChooseFile.tsx';
 import { GoodsAbout } from './GoodsAbout.tsx';
 import { GoodsQuestions } from './GoodsQuestions.tsx';
@@ -84,8 +85,8 @@ const DropPlace = ({ isBusy, onTake }: { isBusy: boolean; onTake(file: File): vo
 const Working = ({ phase, done, all }: { phase: Phase; done: number; all: number }) => {
   const translate = useTranslate();
   const words = translate(`desk.goodsFile.${phase}`, {
-    done: done.toLocaleString('vi'),
-    all: all.toLocaleString('vi'),
+    done: formatNumber(done),
+    all: formatNumber(all),
   });
   return (
     <Box role="status" sx={{ display: 'grid', gap: 1 }}>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { DeliveryCalendar } from '../../../kernel/delivery-days.ts';
+import { type DeliveryCalendar, daysTo } from '../../../kernel/delivery-days.ts';
 import type { SellingTerms, ShippingMethod } from '../../terms/rules/selling-terms.ts';
-import { daysTo, deliveryEstimate, deliveryRows, deliveryTexts, formatDays, methodEstimate } from './delivery-date.ts';
+import { deliveryEstimate, deliveryRows, deliveryTexts, formatDays, methodEstimate } from './delivery-date.ts';
 
 const CALENDAR: DeliveryCalendar = { cutOff: '14:00', restDays: [0], holidays: ['09-02', '2027-02-05', '2027-02-06'] };
 /** A moment in Vietnam time. */

@@ -1,11 +1,10 @@
-import { type DeliveryEstimate, deliveryEstimate, formatDays } from '../../../kernel/delivery-days.ts';
+import { type DeliveryEstimate, daysTo, deliveryEstimate, formatDays } from '../../../kernel/delivery-days.ts';
 import type { Dong } from '../../../kernel/money.ts';
 import { formatClock } from '../../../kernel/time.ts';
 import { VIETNAM_MS } from '../../../kernel/vietnam-time.ts';
 import { text } from '../../../text/vi.ts';
-import { isSameRegion } from '../../address/rules/region-search.ts';
 import type { Cart } from '../../cart/rules/cart.ts';
-import { methodsFor, type SellingTerms, type ShippingMethod } from '../../terms/rules/selling-terms.ts';
+import { methodsFor, type SellingTerms } from '../../terms/rules/selling-terms.ts';
 import { shippingMethodValue } from './checkout.ts';
 
 export { deliveryEstimate, formatDays };
@@ -17,13 +16,6 @@ export interface DeliveryRow {
 }
 
 const dayOf = (local: number) => new Date(local).toISOString().slice(0, 10);
-
-/** Days on the way to a province (by name); null when not configured or not delivered to. */
-export function daysTo(method: ShippingMethod, province: string): { min: number; max: number } | null {
-  const among = (names: readonly string[]) => names.some((name) => isSameRegion(name, province));
-  if (method.provinces && !among(method.provinces)) return null;
-  return method.zones.find(({ provinces }) => among(provinces))?.days ?? method.days;
-}
 
 /** When an order by this shipping method (`carrier:method`) arrives; null when nothing is promised. */
 export function methodEstimate(
