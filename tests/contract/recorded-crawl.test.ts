@@ -53,7 +53,7 @@ test('sitemap, feed and filter values are made from a real Magento’s answers',
   expect(paths).toContain(`/${configurable.path}`);
   expect(new Set(paths).size).toBe(paths.length);
   expect(facts.products[0]?.changedAt).toMatch(/^\d{4}-\d\d-\d\dT[\d:]{8}Z$/);
-  expect(facts.categories).toContainEqual({ path: `/${CATEGORY.path}` });
+  expect(facts.categories).toContainEqual({ path: `/${CATEGORY.path}`, changedAt: null });
   expect(facts.pages.map(({ path }) => path)).toEqual(expect.arrayContaining(['/gioi-thieu', '/van-chuyen']));
   const variant = facts.feed.find(({ groupSku }) => groupSku !== null);
   expect(variant?.sku.startsWith(`${variant.groupSku}-`)).toBe(true);

@@ -47,7 +47,7 @@ export const FILE_PROBLEMS: Readonly<Record<FileReason, string>> = {
   NOT_SOLD: 'Mẫu ngừng bán nên bỏ lại.',
   NOT_PUBLISHED: 'Mẫu chưa đăng nên bỏ lại.',
   NONE_PUBLISHED: 'Không mẫu nào được đăng, nên sản phẩm chưa hiện.',
-  ONE_BRAND: 'Chỉ giữ thương hiệu đầu tiên.',
+  ONE_BRAND: 'Giữ lại thương hiệu đầu tiên.',
   LINKS_WITHOUT_SKU: 'Sản phẩm liên quan không có mã hàng thì bỏ lại.',
   PIECES_TOGETHER: 'Tồn kho đếm chung cho mọi mẫu nên bỏ lại.',
   SOLD_LIKE_THERE: '“$1” được bán như hàng có sẵn.',

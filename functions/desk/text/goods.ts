@@ -10,7 +10,7 @@ export const goods = {
   noCategory: 'Chưa xếp danh mục',
   lowered: 'Đang giảm: %{price}',
   left: 'Còn trong kho:',
-  part: 'Chỉ bán kèm món khác',
+  part: 'Không bán riêng',
   state: { shown: 'Đang hiện', hidden: 'Đang ẩn' },
   stock: { in: 'Còn hàng', few: 'Sắp hết', out: 'Hết hàng' },
   choose: 'Chọn %{name}',

@@ -23,7 +23,7 @@ const EXPECTED: Readonly<Record<string, Rights>> = {
   ...of(['r', 'r', 'r'], 'pick addresses letters'),
   ...of(['-', 'w', 'r'], 'stockItems'),
   ...of(['-', 'w', '-'], 'flashDeal catalogRule salesRules voucherRule voucher wheelReward gameCode searchMeaning'),
-  ...of(['-', 'w', '-'], 'urlRewrite trial'),
+  ...of(['-', 'w', '-'], 'urlRewrite trial goods'),
   ...of(['-', 'r', 'r'], 'numbers'),
   ...of(['-', '-', 'r', 'r'], 'seller'),
   ...of(['-', '-', 'w', 'w'], 'sending'),
