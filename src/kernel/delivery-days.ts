@@ -12,7 +12,7 @@ export interface DeliveryCalendar {
 }
 
 /** A number of days on the way, from and to. */
-export interface DaysOnTheWay {
+interface DaysOnTheWay {
   min: number;
   max: number;
 }

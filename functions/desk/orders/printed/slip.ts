@@ -1,7 +1,7 @@
 import { leftToShip, type PackedLine, type SlipDocuments, type SlipOrder } from '../order.ts';
 
 /** What a packing slip says of one parcel. */
-export interface Slip {
+interface Slip {
   /** The kinds of pieces in the parcel. */
   lines: { line: PackedLine; pieces: number }[];
   /** The carriers that have it, with their numbers. */
