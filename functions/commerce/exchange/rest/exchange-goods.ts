@@ -118,6 +118,7 @@ const picturesBody = z.object({
 const onlyGoods: MiddlewareHandler<GoodsEnv> = async (context, next) => {
   const { method, path } = context.req;
   const isOfRun = /\/import\/(?:trials|runs(?:\/\d+(?:\/\w+)?)?)$/.test(path);
+  // The route itself refuses a body that is no JSON.
   const sent: unknown = method === 'POST' ? await context.req.json().catch(() => null) : {};
   const { table, rows, is_replacing } = (sent ?? {}) as { table?: unknown; rows?: unknown; is_replacing?: unknown };
   const isOfGoods = table === undefined || GOODS_TABLES.some((name) => name === table);

@@ -84,7 +84,8 @@ const DropPlace = ({ isBusy, onTake }: { isBusy: boolean; onTake(file: File): vo
 
 const Working = ({ phase, done, all }: { phase: Phase; done: number; all: number }) => {
   const translate = useTranslate();
-  const words = translate(`desk.goodsFile.${phase}`, {
+  // Until there is something to count, the file is being read.
+  const words = translate(`desk.goodsFile.${all > 0 ? phase : 'reading'}`, {
     done: formatNumber(done),
     all: formatNumber(all),
   });
