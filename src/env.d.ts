@@ -88,6 +88,8 @@ interface StorefrontEnv {
   /** `on` when the embedded backend reads from replicas: the storefront then sends the minimum database state. */
   D1_REPLICAS?: string;
   PURGE_SECRET?: string;
+  /** The secret before it, while both Workers are being given the new one (docs/operate.md). */
+  PURGE_SECRET_PREVIOUS?: string;
   /** Enables `/_edge/metrics`; without it there is no such page. */
   METRICS_SECRET?: string;
   /** Third-party tools, each disabled while its value is missing; loaded only for shoppers who agreed. */
@@ -191,8 +193,8 @@ declare namespace App {
     feeds: () => import('./features/exchange/rules/feed-formats.ts').FeedName[];
     /** The frame of the page; loaded once per request, at the first call. Only pages call it. */
     shell: () => Promise<import('./features/shell/rules/shell.ts').Shell>;
-    /** The same, for components of any page; available once the page has called `shell`. */
-    loadedShell: import('./features/shell/rules/shell.ts').Shell;
+    /** The same, for components of any page; undefined on a page that has not called `shell`, or whose frame failed. */
+    loadedShell: import('./features/shell/rules/shell.ts').Shell | undefined;
     /** Allows this page to show pictures of another origin; null allows nothing. */
     showPicturesOf: (origin: string | null) => void;
     /** The allowed origins. */
@@ -203,8 +205,8 @@ declare namespace App {
     thirdParties?: import('./features/privacy/rules/third-parties.ts').ThirdParties | null;
     /** Google's reCAPTCHA key for the login forms; null for none. */
     recaptchaKey: string | null;
-    /** Values of the form that this page answers; missing for GET. */
-    form?: { values: Record<string, string> };
+    /** The form that this page answers, or one that was typed on it before the session ended; `account.updateProfile`. */
+    form?: { action: string; values: Record<string, string> };
     /** The page itself has shown the previous form's message (features/shell/components/CarriedNotice.astro). */
     hasTold?: boolean;
   }
@@ -235,10 +237,10 @@ declare module 'virtual:service-worker' {
 
 declare module 'cloudflare:workers' {
   export const env: StorefrontEnv;
-  export abstract class DurableObject {
+  export abstract class DurableObject<Env = StorefrontEnv> {
     constructor(state: import('@cloudflare/workers-types').DurableObjectState, env: unknown);
     protected ctx: import('@cloudflare/workers-types').DurableObjectState;
-    protected env: StorefrontEnv;
+    protected env: Env;
   }
 }
 

@@ -17,11 +17,11 @@ import { isSwitchedOff, neededCall } from './features/page/rules/middleware-page
 import { hostCookie } from './features/page/rules/page-cookies.ts';
 import { guardsOf } from './features/page/rules/page-guards.ts';
 import { pageLife } from './features/page/rules/page-life.ts';
-import { PREVIEW_PARAMETER } from './features/page/rules/preview.ts';
 import { withPlainValues } from './features/page/rules/security-policy.ts';
 import { LOCALE_CONFIG, resolveLocale } from './features/page/rules/store-views/locale.ts';
 import { localesOf, readStoreViews } from './features/page/rules/store-views/store-views.ts';
 import { allowSources, readThirdParties, sourcesOf } from './features/privacy/rules/third-parties.ts';
+import { roleOf } from './features/session/rules/role.ts';
 import { sendsCodes } from './features/session/server/one-time-code.ts';
 import type { Shell } from './features/shell/rules/shell.ts';
 import { getShell } from './features/shell/server/shell.ts';
@@ -31,11 +31,13 @@ import { copyOfCheckoutForm, keepThroughOutage } from './features/transport/acti
 import { answerTooOften, answerUnreadable } from './features/transport/actions/limits.ts';
 import { dropSession, keepDraft, keepLocale } from './features/transport/actions/session-cookies.ts';
 import { withShownError } from './features/transport/actions/shown-errors.ts';
+import { keepTyped, readTyped } from './features/transport/actions/typed-form.ts';
 import { createCommerce } from './features/transport/server/client.ts';
 import type { Commerce } from './features/transport/server/commerce.ts';
 import { lacksItsMiddleware } from './features/transport/server/errors.ts';
 import { paintFirst } from './first-paint.ts';
-import { currencyProblem } from './kernel/currency.ts';
+import { currencyProblem } from './kernel/money/currency.ts';
+import { PREVIEW_PARAMETER } from './kernel/web/own-parameters.ts';
 import { askForLogin, passGuards } from './page-guards.ts';
 
 const POLICY = 'content-security-policy';
@@ -68,6 +70,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
   if (!locals.offers(url.pathname)) return new Response(null, { status: 404 });
   const guarded = passGuards(guardsOf(context.routePattern), context);
   if (guarded) return guarded;
+  if (request.method === 'GET' && roleOf(locals.commerce) === 'customer') locals.form = readTyped(context);
   const posted = copyOfCheckoutForm(context);
   let answer: Response | null = null;
   if (request.method === 'POST') {
@@ -194,7 +197,10 @@ function leaveLostSession(context: APIContext, response: Response | null): Respo
   const { form } = context.locals;
   dropSession(context);
   if (response && getActionContext(context).action?.calledFrom === 'rpc') return response;
-  if (!context.url.pathname.startsWith(CHECKOUT)) return askForLogin(context);
+  if (!context.url.pathname.startsWith(CHECKOUT)) {
+    keepTyped(context);
+    return askForLogin(context);
+  }
   keepDraft(context, form?.values ?? {});
   return context.redirect(CHECKOUT_LOGIN, 303);
 }

@@ -3,6 +3,7 @@ import { getRoute } from './features/catalog/server/catalog.ts';
 import { loginPath } from './features/links/rules/account-paths.ts';
 import { lookupPath } from './features/links/rules/content-paths.ts';
 import { CART } from './features/links/rules/paths.ts';
+import { sitePath } from './features/links/rules/site-path.ts';
 import { COOKIE } from './features/page/rules/cookies.ts';
 import { hostCookie } from './features/page/rules/page-cookies.ts';
 import type { GuardName } from './features/page/rules/page-guards.ts';
@@ -47,9 +48,8 @@ export function passGuards(names: readonly GuardName[], context: APIContext): Re
 }
 
 /** Redirects to the home page with the login open; after the login the shopper gets the requested page. */
-export function askForLogin({ url, request, redirect }: APIContext): Response {
-  const isForm = request.method === 'POST';
-  return redirect(loginPath('1', isForm ? url.pathname : url.pathname + url.search), 303);
+export function askForLogin({ url, redirect }: APIContext): Response {
+  return redirect(loginPath('1', sitePath(url.pathname + url.search)), 303);
 }
 
 /** Starts a load. The page waits for the same one and handles its failure. */

@@ -153,7 +153,7 @@ describe('who may import whom', () => {
     const sources = {
       'src/features/cart/rules/x.ts': "export * from '../../../../functions/commerce/cart/rules/totals.ts';",
       'functions/commerce/cart/rules/y.ts': "export * from '../../../../src/features/cart/rules/cart.ts';",
-      'functions/commerce/cart/rules/z.ts': "export * from '../../../../src/kernel/money.ts';",
+      'functions/commerce/cart/rules/z.ts': "export * from '../../../../src/kernel/money/money.ts';",
     };
     expect(crossings(made(sources))).toHaveLength(2);
   });
@@ -184,12 +184,15 @@ describe('who may import whom', () => {
       'src/kernel/c.ts': "import { readFileSync } from 'node:fs';",
       'src/kernel/d.ts': "await import('../../functions/commerce/env.ts');",
       'src/kernel/e.ts': "import { a } from './a.ts';",
+      'src/kernel/time/f.ts': "import { e } from '../e.ts';",
+      'src/kernel/time/g.ts': "import { text } from '../../text/vi.ts';",
     };
     expect(kernelImports(made(broken))).toEqual([
       'src/kernel/a.ts → ../text/vi.ts',
       'src/kernel/b.ts → zod',
       'src/kernel/c.ts → node:fs',
       'src/kernel/d.ts → ../../functions/commerce/env.ts',
+      'src/kernel/time/g.ts → ../../text/vi.ts',
     ]);
   });
 
@@ -234,6 +237,23 @@ describe('modules', () => {
     };
     const found = closedDoors(made(sources), () => ['rules/cart.ts']);
     expect(found).toEqual(['src/features/orders/rules/order.ts → src/features/cart/rules/inner.ts']);
+  });
+
+  test('[ENGINE-007] what asks the search engine or keeps it comes in through its one door', () => {
+    const inside = 'functions/commerce/search/rules/engine/';
+    const door = `${inside}engine.ts`;
+    const others = (modules: ReturnType<typeof made>) =>
+      [...modules.values()].flatMap(({ path, imports }) =>
+        imports
+          .filter(({ target }) => target.startsWith(inside) && target !== door && !path.startsWith(inside))
+          .map(({ target }) => `${path} → ${target}`),
+      );
+    expect(others(product)).toEqual([]);
+    const sources = {
+      [`${inside}engine-call.ts`]: 'export const call = 1;',
+      'functions/commerce/search/rules/search.ts': "import { call } from './engine/engine-call.ts';",
+    };
+    expect(others(made(sources))).toHaveLength(1);
   });
 
   test('every listed door is used from outside its module', () => {

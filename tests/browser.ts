@@ -59,5 +59,7 @@ export function requireBrowser(): string {
 
 function install(name: string): void {
   const options = { stdio: 'inherit', timeout: INSTALLING_MS } as const;
-  for (const args of [['update'], ['install', '-y', name]]) spawnSync('apt-get', ['-qq', ...args], options);
+  // Two test runs that start at the same time wait for each other.
+  const quietly = ['-qq', '-o', 'DPkg::Lock::Timeout=120'];
+  for (const args of [['update'], ['install', '-y', name]]) spawnSync('apt-get', [...quietly, ...args], options);
 }

@@ -1,5 +1,5 @@
-import { bytesWithin } from '../../src/kernel/body.ts';
-import type { RefusalCode } from '../../src/kernel/refusals.ts';
+import { bytesWithin } from '../../src/kernel/web/body.ts';
+import type { RefusalCode } from '../../src/kernel/web/refusals.ts';
 import { isNestedTooDeeply } from './json-depth.ts';
 
 /** Maximum size of a request body, in bytes: more than any document, call or change needs. */

@@ -1,4 +1,4 @@
-import type { RefusalCode } from '../../src/kernel/refusals.ts';
+import type { RefusalCode } from '../../src/kernel/web/refusals.ts';
 import { takesForms } from './app/middleware/calls.ts';
 import { isFilmUpload } from './content/rest/films.ts';
 import type { CommerceEnv } from './env.ts';

@@ -1,4 +1,11 @@
-import type { AnalyticsEngineDataset, D1Database, Fetcher, R2Bucket } from '@cloudflare/workers-types';
+import type { AnalyticsEngineDataset, D1Database, DurableObjectId, Fetcher, R2Bucket } from '@cloudflare/workers-types';
+import type { WaitingRoomCalls, WaitingRoomDoorCalls } from './promotions/rules/waiting-room/room-calls.ts';
+
+/** Durable Objects of one class, by name. */
+interface Objects<Calls> {
+  idFromName(name: string): DurableObjectId;
+  get(id: DurableObjectId): Calls;
+}
 
 /**
  * Variables and bindings of the commerce Worker; the names are those in wrangler.toml. Variables of a payment gateway
@@ -7,6 +14,9 @@ import type { AnalyticsEngineDataset, D1Database, Fetcher, R2Bucket } from '@clo
 export interface CommerceEnv {
   DB: D1Database;
   MEDIA: R2Bucket;
+  /** Waiting rooms of flash deals, one for each product and run, and their doors; missing: no deal has one. */
+  WAITING_ROOM?: Objects<WaitingRoomCalls>;
+  WAITING_ROOM_DOOR?: Objects<WaitingRoomDoorCalls>;
   /** The built files of the desk; missing: there is no desk. */
   DESK?: Pick<Fetcher, 'fetch'>;
   /** `true` in the development server, which serves the desk's files itself. */
@@ -25,6 +35,9 @@ export interface CommerceEnv {
   STOREFRONT_URL?: string;
   /** Shared with the storefront, which may then say which visitor a request is for. Missing: not allowed. */
   VISITOR_SECRET?: string;
+  /** The secret and the key before these, while they are exchanged (docs/operate.md). Missing: none is good but the new. */
+  VISITOR_SECRET_PREVIOUS?: string;
+  PHONE_KEY_PREVIOUS?: string;
   /** Google reCAPTCHA for login and registration; missing: disabled. */
   RECAPTCHA_SITE_KEY?: string;
   RECAPTCHA_SECRET?: string;
@@ -67,6 +80,8 @@ export interface CommerceEnv {
   /** Where the storefront receives purges, and the secret for them; missing: no purges are sent. */
   PURGE_URL?: string;
   PURGE_SECRET?: string;
+  /** In development: opens `/testing/simulate-shipping/{number}` to whoever knows it; missing: there is no such page. */
+  SIMULATION_SECRET?: string;
   /**
    * The key of IndexNow, by which search engines are informed of changed pages. The storefront has the same key and
    * shows it. Missing: off.

@@ -16,8 +16,10 @@ import { isSample, serveSample } from './media/http/samples.ts';
 import { serveMedia } from './media/http/serve.ts';
 import { showOutbox } from './messages/http/outbox.ts';
 import { hasProvider, sendWaiting } from './messages/rules/sender.ts';
+import { SIMULATED_SHIPPING, simulateShipping } from './orders/http/simulate-shipping.ts';
+import { sendPurges } from './page/rules/purge.ts';
 import { withRequestId } from './privacy/rules/audit.ts';
-import { followSoon } from './search/rules/engine/follow-engine.ts';
+import { followSoon } from './search/rules/engine/engine.ts';
 import { prepareSearch } from './search/rules/prepare-search.ts';
 import { setSubjectSecret } from './session/db/subject.ts';
 import { isReadByPost, withReplicas } from './shared/db/replicas.ts';
@@ -30,6 +32,9 @@ const OF_A_SHOP = /^\/(graphql$|rest\/|desk(\/|$))/;
 /** Set when the local storefront forwards desk requests to this Worker; a deployed storefront never does. */
 const PASSED = 'x-passed-on';
 const MISDIRECTED = 421;
+
+export { WaitingRoom } from './promotions/rules/waiting-room/waiting-room.ts';
+export { WaitingRoomDoor } from './promotions/rules/waiting-room/waiting-room-door.ts';
 
 export default {
   async fetch(sent: Request, given: CommerceEnv, context: ExecutionContext): Promise<Response> {
@@ -47,6 +52,11 @@ export default {
     if (isSample(pathname)) return serveSample(request, env.DB);
     if (pathname === '/outbox') return (await showOutbox(request, env)) ?? middleware.fetch(request, env);
     if (pathname.startsWith(SIMULATOR_PATH) && isDevelopment(env)) return simulate(request, env, context);
+    if (pathname.startsWith(SIMULATED_SHIPPING)) {
+      const answer = await simulateShipping(request, env);
+      if (answer?.ok) context.waitUntil(sendPurges(env, new Date()));
+      return answer ?? middleware.fetch(request, env);
+    }
     // Products, carts and customers belong to the Magento that this Worker accompanies.
     if (isCompanion(env) && OF_A_SHOP.test(pathname)) return new Response(null, { status: 404 });
     if (request.headers.has(PASSED) && !isDevelopment(env)) return new Response(null, { status: MISDIRECTED });

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { drawSvg } from './draw.ts';
 import { PALETTE } from './palette.ts';
@@ -16,7 +17,15 @@ import {
 } from './types.ts';
 
 const KINDS = Object.keys(CUTS).filter((kind): kind is Kind => Object.hasOwn(CUTS, kind));
-const MOST_BYTES = 24 * 1024;
+/** As sent: a drawing repeats its outlines, which compression finds. */
+const MOST_BYTES = 6.25 * 1024;
+/** Elements of one piece: a browser styles and lays out each on its main thread. */
+const MOST_ELEMENTS = 320;
+
+/** A browser copies what a `<use>` refers to: a button, of five elements. */
+const COPIED = 5;
+
+const elementsOf = (svg: string): number => svg.split(/<[a-z]/i).length - 1 + COPIED * (svg.split('<use ').length - 1);
 
 /** Parses the markup strictly: tags are closed in order, attributes are quoted and unique, references exist. */
 function assertWellFormed(svg: string): void {
@@ -44,13 +53,15 @@ function assertWellFormed(svg: string): void {
   }
 }
 
-function assertDrawn(drawing: Drawing, mostBytes = MOST_BYTES): void {
+/** `pieces`: how many pieces' weight the drawing may have. */
+function assertDrawn(drawing: Drawing, pieces = 1): void {
   const svg = drawSvg(drawing);
   try {
     assertWellFormed(svg);
     expect(svg).not.toMatch(/NaN|undefined|Infinity|null|<script|<text|<image|http:\/\/(?!www\.w3\.org\/2000\/svg)/);
     expect(drawSvg(drawing)).toBe(svg);
-    expect(new TextEncoder().encode(svg).length).toBeLessThanOrEqual(mostBytes);
+    expect(gzipSync(svg).length).toBeLessThanOrEqual(pieces * MOST_BYTES);
+    expect(elementsOf(svg)).toBeLessThanOrEqual(pieces * MOST_ELEMENTS);
   } catch (error) {
     throw new Error(`${JSON.stringify(drawing)}: ${error instanceof Error ? error.message : error}`);
   }
@@ -100,16 +111,14 @@ test('scenes of several pieces are drawn in every world', () => {
   ];
   const [piece, ...others] = pieces;
   if (!piece) throw new Error('No piece');
-  const mostBytes = 2 * MOST_BYTES;
   for (const world of WORLDS) {
-    assertDrawn({ view: 'outfit', world, piece, with: others }, mostBytes);
+    assertDrawn({ view: 'outfit', world, piece, with: others }, 2);
     assertDrawn({ view: 'placeholder', world });
-    for (const shape of ['square', 'portrait'] as const)
-      assertDrawn({ view: 'category', world, shape, pieces }, mostBytes);
+    for (const shape of ['square', 'portrait'] as const) assertDrawn({ view: 'category', world, shape, pieces }, 2);
     for (const room of ['left', 'right', 'none'] as const)
-      assertDrawn({ view: 'banner', world, shape: 'wide', room, pieces }, mostBytes);
+      assertDrawn({ view: 'banner', world, shape: 'wide', room, pieces }, 2);
     for (const room of ['top', 'bottom'] as const)
-      assertDrawn({ view: 'banner', world, shape: 'tall', room, pieces }, mostBytes);
+      assertDrawn({ view: 'banner', world, shape: 'tall', room, pieces }, 2);
   }
 });
 

@@ -1,5 +1,5 @@
 import type { Layer } from './garment.ts';
-import { blurOf, type Canvas, shapeOf, use } from './paint/canvas.ts';
+import { blurOf, type Canvas, painted, shapeOf } from './paint/canvas.ts';
 import { paintPanel } from './paint/cloth.ts';
 import { blockAt } from './paint/print-on.ts';
 import { paintBand, paintButton, paintCord, paintSeams, paintStitches, paintZip } from './paint/trims.ts';
@@ -49,7 +49,7 @@ function paint(canvas: Canvas, layer: Layer, run: readonly Layer[]): string {
     case 'mark': {
       const opacity = layer.opacity === undefined ? '' : ` opacity="${layer.opacity}"`;
       const filter = layer.blur === undefined ? '' : ` filter="url(#${blurOf(canvas, layer.blur)})"`;
-      return use(shapeOf(canvas, layer.shape), `fill="${layer.color}"${opacity}${filter}`);
+      return painted(shapeOf(canvas, layer.shape), `fill="${layer.color}"${opacity}${filter}`);
     }
   }
 }
@@ -62,10 +62,10 @@ export const paintLayers = (canvas: Canvas, layers: readonly Layer[]): string =>
 
 /** The outline of a layer for its contact shadow on the ground. */
 export function silhouette(canvas: Canvas, layer: Layer): string {
-  if (layer.type === 'panel') return use(shapeOf(canvas, layer.shape), '');
+  if (layer.type === 'panel') return painted(shapeOf(canvas, layer.shape), '');
   if (layer.type === 'cord' || (layer.type === 'band' && !layer.within)) {
     const width = round1(layer.width * canvas.frame.scale);
-    return use(shapeOf(canvas, layer.along), `fill="none" stroke-width="${width}"`);
+    return painted(shapeOf(canvas, layer.along), `fill="none" stroke-width="${width}"`);
   }
   return '';
 }

@@ -15,7 +15,7 @@ await import('./prepare.ts');
 /** Variables that open the merchant's REST, tell a storefront about changes, and are shared with the storefront. */
 const PASSED = [
   ...['INTEGRATION_TOKEN', 'INTEGRATION_TOKENS', 'PURGE_URL', 'PURGE_SECRET', 'VISITOR_SECRET', 'PHONE_KEY'],
-  ...['GRAPHQL_EXPLORER', 'CORS_ORIGINS', 'INDEXNOW_KEY', 'INDEXNOW_URL', 'WEBSUB_HUB'],
+  ...['GRAPHQL_EXPLORER', 'CORS_ORIGINS', 'SIMULATION_SECRET', 'INDEXNOW_KEY', 'INDEXNOW_URL', 'WEBSUB_HUB'],
   ...['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_CONTACT', 'PUSH_HOSTS'],
   ...['SEARCH_ENGINE_URL', 'SEARCH_ENGINE_KEY'],
   // Beside a Magento: docs/companion.md.

@@ -88,7 +88,9 @@ async function connect(
   const server = createServer(async (request, response) => {
     if (request.url?.startsWith('/media/')) return void response.writeHead(200, { 'content-type': 'image/png' }).end();
     if ('status' in answers && typeof answers.status === 'number')
-      return void response.writeHead(answers.status, { 'content-type': 'text/html' }).end(String(answers.body));
+      return void response
+        .writeHead(answers.status, { 'content-type': 'text/html', ...headers })
+        .end(String(answers.body));
     const text = await textOf(request);
     asked.push(text);
     const found = Object.entries(known).find(([word]) => text.includes(word))?.[1] ?? { data: {} };
@@ -152,6 +154,18 @@ describe('npm run connect', () => {
     expect(told).toContain('caching_application 2');
   });
 
+  test('[MAGENTO-207] the ways to pay that are called ready are those that the shop then offers; others are named', async () => {
+    const methods = ['checkmo', 'paypal_express', 'banktransfer', 'cashondelivery'].map((code) => ({ code }));
+    const { told, written } = await connect({
+      setShippingAddressesOnCart: {
+        data: { setShippingAddressesOnCart: { cart: { ...cart, available_payment_methods: methods } } },
+      },
+    });
+    expect(told).toMatch(/ready +ways to pay +checkmo, banktransfer, cashondelivery\n/);
+    expect(told).toMatch(/lacking other ways to pay +paypal_express\n/);
+    expect(written).toContain('\nOFFLINE_PAYMENTS = "checkmo,banktransfer"\n');
+  });
+
   test('a wrong address', async () => {
     expect(sentence(await run(['magento']))).toMatch(/^"magento" is no address of a Magento: [^\n]+$/);
     expect(sentence(await run([]))).toMatch(/^Which Magento\? [^\n]+$/);
@@ -166,6 +180,15 @@ describe('npm run connect', () => {
       /^The Magento at [^\n]+ \(status 503\)[^\n]+$/,
     );
     expect(sentence(await connect({ status: 401, body: 'who?' }))).toMatch(/lets nobody in \(status 401\)[^\n]+$/);
+  });
+
+  test('[B-360] a Magento at another address: the sentence names it, and nothing is written', async () => {
+    const location = 'https://www.magento.example/graphql';
+    const elsewhere = await connect({ status: 301, body: '' }, { headers: { location } });
+    expect(sentence(elsewhere)).toMatch(
+      / redirects to https:\/\/www\.magento\.example\/graphql: give the address [^\n]+$/,
+    );
+    expect([elsewhere.status, elsewhere.isWritten]).toEqual([1, false]);
   });
 
   test('a Magento 2.4.5 is too old', async () => {

@@ -1,23 +1,26 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tried } from './command/line.ts';
-import { type BuildConfig, refusedBuild, refusedSecrets } from './deploy-checks.ts';
+import { type BuildConfig, refusedBuild, refusedSecrets } from './deploy/deploy-checks.ts';
 import {
+  asPreview,
   COMMERCE,
   type Deployed,
   deploySteps,
   fillStep,
   hasSection,
+  PREVIEW_SECRETS,
   readOptions,
+  removeStep,
   rollbackSteps,
   STOREFRONT,
   type Step,
   secretList,
   secretPut,
-} from './deploy-plan.ts';
+} from './deploy/deploy-plan.ts';
+import { keepAssets } from './deploy/keep-assets.ts';
+import { missingAt } from './deploy/missing-at.ts';
 import { QUIET } from './environment.ts';
-import { keepAssets } from './keep-assets.ts';
-import { missingAt } from './missing-at.ts';
 
 // `npm run deploy`, with `-- --dry-run`, `-- --env staging`, `-- --storefront-only` or `-- --rollback`: docs/deploy.md.
 const options = readOrStop();
@@ -29,18 +32,25 @@ const env = { ...process.env, ...QUIET, ...(options.env && { CLOUDFLARE_ENV: opt
 for (const { source } of workers)
   if (options.env && !hasSection(readFileSync(source, 'utf8'), options.env))
     stop(`${source} has no section [env.${options.env}]: docs/deploy.md, "A second environment".`);
-if (options.isRollback) rollBack();
+if (options.preview && options.isRemoved) showOrRun(removeStep(options.preview));
+else if (options.isRollback) rollBack();
 else await deploy();
 
 async function deploy(): Promise<void> {
   run('build', 'astro', ['build']);
+  if (options.preview) writePreview(options.preview);
   stopIf(workers.flatMap((worker) => refusedBuild(worker, buildOf(worker), readFileSync(worker.source, 'utf8'))));
   const shop = addressOfShop();
-  if (!options.isDry) stopIf(workers.flatMap(checkSecrets));
+  if (!options.isDry) stopIf(options.preview ? [] : workers.flatMap(checkSecrets));
+  else for (const { name, secrets } of workers) console.log(`Dry run: ${name} needs ${secrets.join(', ')}.`);
   if (options.isDry)
     console.log(`Dry run: files of earlier builds would be kept from ${shop}; no secret is read, no data changed.`);
   else console.log(`${await keepAssets(shop)} files of earlier builds stay served.`);
-  for (const step of deploySteps(workers, options)) wrangler(step);
+  try {
+    for (const step of deploySteps(workers, options)) wrangler(step);
+  } finally {
+    rmSync(PREVIEW_SECRETS, { force: true });
+  }
   const names = workers.map(({ name }) => name).join(' and ');
   const back = `npm run deploy -- --rollback${options.env ? ` --env ${options.env}` : ''}`;
   console.log(options.isDry ? `Would be deployed: ${names}.` : `Deployed. Look at ${shop}/healthz; back: ${back}`);
@@ -58,10 +68,12 @@ async function offerGoods(shop: string): Promise<void> {
 }
 
 function rollBack(): void {
-  for (const step of rollbackSteps(workers, options)) {
-    if (options.isDry) console.log(`Dry run: wrangler ${step.args.join(' ')}`);
-    else wrangler(step);
-  }
+  for (const step of rollbackSteps(workers, options)) showOrRun(step);
+}
+
+function showOrRun(step: Step): void {
+  if (options.isDry) console.log(`Dry run: wrangler ${step.args.join(' ')}`);
+  else wrangler(step);
 }
 
 function wrangler({ name, args }: Step): void {
@@ -74,11 +86,27 @@ function run(name: string, command: string, args: string[]): void {
   if (status !== 0) stop(`${name} failed; nothing after it was done.`, status ?? 1);
 }
 
+/** Gives the build the name of the branch, and the environment's secrets, which the shell has. */
+function writePreview(preview: string): void {
+  const { CLOUDFLARE_SUBDOMAIN: subdomain } = process.env;
+  if (!subdomain)
+    stop('CLOUDFLARE_SUBDOMAIN is not set: a preview is shown at https://storefront-<branch>.<subdomain>.workers.dev.');
+  const config = JSON.parse(readFileSync(STOREFRONT.build, 'utf8')) as Record<string, unknown>;
+  const shop = `https://storefront-${preview}.${subdomain}.workers.dev`;
+  writeFileSync(STOREFRONT.build, JSON.stringify(asPreview(config, preview, shop)));
+  const missing = STOREFRONT.secrets.filter((name) => !process.env[name]);
+  if (missing.length > 0 && !options.isDry)
+    stop(`A preview needs the secrets of ${options.env} in the environment: ${missing.join(', ')}.`);
+  mkdirSync('.wrangler', { recursive: true });
+  const secrets = Object.fromEntries(STOREFRONT.secrets.map((name) => [name, process.env[name] ?? '']));
+  writeFileSync(PREVIEW_SECRETS, JSON.stringify(secrets), { mode: 0o600 });
+}
+
 /** The `SITE_URL` of the build. */
 function addressOfShop(): string {
   const { vars } = JSON.parse(readFileSync(STOREFRONT.build, 'utf8')) as { vars?: { SITE_URL?: string } };
   const address = (process.env.SITE_URL ?? vars?.SITE_URL ?? '').replace(/\/+$/, '');
-  if (!/^https:\/\//.test(address) && !options.isDry)
+  if (!/^https:\/\//.test(address))
     stop('SITE_URL in wrangler.toml must be the public https address of the shop before it is deployed.');
   return address;
 }
@@ -106,7 +134,7 @@ function stopIf(problems: string[]): void {
 
 function readOrStop() {
   const usage =
-    'npm run deploy [-- --dry-run] [--env <name>] [--storefront-only] [--rollback] [--fill basics | default]';
+    'npm run deploy [-- --dry-run] [--env <name>] [--preview <branch> [--remove]] [--storefront-only] [--rollback] [--fill basics | default]';
   return tried(usage, () => readOptions(process.argv.slice(2)));
 }
 

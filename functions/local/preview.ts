@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { holdState } from './command/hold-state.ts';
 import { readArguments, refuse, requirePort } from './command/line.ts';
+import { deskAddress } from './desk-address.ts';
 import { COMMERCE_BUILD, QUIET, STATE } from './environment.ts';
 
 // Serves the production build in workerd. PORT is used, INSPECTOR_PORT opens V8's inspector; the addresses below, when set, override those of wrangler.toml.
@@ -46,6 +47,7 @@ const OVERRIDES = [
 /** The variables that override the backend's configuration. */
 const BACKEND_OVERRIDES = [
   'STOREFRONT_URL',
+  'SIMULATION_SECRET',
   'INDEXNOW_KEY',
   'INDEXNOW_URL',
   'SEARCH_ENGINE_URL',
@@ -107,3 +109,4 @@ await serveBuilt(
   ],
   { port, state: STATE, hasFront: true, inspectorPort: Number(process.env.INSPECTOR_PORT) || undefined },
 );
+if (isEmbedded) console.log(deskAddress(port));

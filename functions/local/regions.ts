@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { isSameRegion } from '../../src/kernel/region-names.ts';
+import { isSameRegion } from '../../src/kernel/contact/region-names.ts';
 import { readArguments, refuse } from './command/line.ts';
 
 /**

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { basename, dirname, join, resolve } from 'node:path';
 import {
   convertV4MiniflareOptions,
@@ -8,7 +9,6 @@ import {
   MiniflareCoreError,
   type V4WorkerOptions,
 } from 'miniflare';
-import ts from 'typescript';
 import { unstable_readConfig as readConfig, unstable_getMiniflareWorkerOptions as readWorkerOptions } from 'wrangler';
 
 /** A Worker as built by `npm run build`, and the variables that override its configuration. */
@@ -103,6 +103,15 @@ export const startBuilt = (
 /** The name of the front worker. */
 export const FRONT = 'front';
 
+/** The front worker without types. The compiler takes 100 MB, which a backend alone does not need. */
+function frontSource(): string {
+  const ts = createRequire(import.meta.url)('typescript') as typeof import('typescript');
+  return ts.transpile(readFileSync(new URL('./front-worker.ts', import.meta.url), 'utf8'), {
+    module: ts.ModuleKind.ESNext,
+    target: ts.ScriptTarget.ESNext,
+  });
+}
+
 /** The front worker on the shop's port. */
 const frontOf = ([first]: readonly BuiltWorker[], port: number): V4WorkerOptions => ({
   name: FRONT,
@@ -111,10 +120,7 @@ const frontOf = ([first]: readonly BuiltWorker[], port: number): V4WorkerOptions
     {
       type: 'ESModule',
       path: 'front-worker.mjs',
-      contents: ts.transpile(readFileSync(new URL('./front-worker.ts', import.meta.url), 'utf8'), {
-        module: ts.ModuleKind.ESNext,
-        target: ts.ScriptTarget.ESNext,
-      }),
+      contents: frontSource(),
     },
   ],
   serviceBindings: { STOREFRONT: readConfig({ config: first?.config }).name ?? '' },

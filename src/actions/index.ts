@@ -15,6 +15,7 @@ import { payments } from '../features/payment/actions/payments.ts';
 import { privacy } from '../features/privacy/actions/privacy.ts';
 import { promotions } from '../features/promotions/actions/promotions.ts';
 import { vouchers } from '../features/promotions/actions/vouchers.ts';
+import { room } from '../features/promotions/actions/waiting-room.ts';
 import { wheel } from '../features/promotions/actions/wheel.ts';
 import { search } from '../features/search/actions/search.ts';
 import { wishlist } from '../features/wishlist/actions/wishlist.ts';
@@ -41,4 +42,5 @@ export const server = {
   newsletter,
   push,
   wheel,
+  room,
 };

@@ -17,3 +17,5 @@ export const POINTS = 'C Point';
 
 /** The three levels of loyalty, the highest first. */
 export const LEVELS = ['Chỉ Vàng', 'Chỉ Bạc', 'Chỉ Mộc'] as const;
+
+// What a later version adds stands below this line, so that a shop with names of its own takes it over without a hand.

@@ -5,6 +5,7 @@ import { createReadStream, existsSync, globSync, readFileSync, writeFileSync } f
 import { extname, join, resolve, sep } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import type { Connect } from 'vite';
+import { deskAddress } from '../../functions/local/desk-address.ts';
 
 const SOURCES = 'functions/desk';
 const CONFIG = `${SOURCES}/vite.config.ts`;
@@ -98,8 +99,7 @@ export default (): AstroIntegration => ({
       });
     },
     'astro:server:start': ({ address, logger }) => {
-      if (existsSync(CONFIG))
-        logger.info(`http://localhost:${address.port}/desk  bien-tap@chi.example  Len-Vai-2026  (docs/desk.md)`);
+      if (existsSync(CONFIG)) logger.info(deskAddress(address.port));
     },
     'astro:build:done': async () => {
       if (!existsSync(CONFIG) || !existsSync(COMMERCE)) return;

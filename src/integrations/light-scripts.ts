@@ -6,7 +6,7 @@ const PRELOAD_HELPER = '\0vite/preload-helper.js';
  * `import()` must not be listed here, or it would be loaded at once.
  */
 const EVERYWHERE =
-  /preload-helper|island-runtime|interact\/directive|nanostores\/(?:atom|clean-stores|lifecycle|warn)|src\/features\/(?:shell\/browser\/shell|ui\/browser\/(?:panel|notification-list|whole-sheet|when-shown|when-idle|after-paint|show-modal)|session\/browser\/session-flag|page\/rules\/page-cookies|catalog\/rules\/product-choice)\.ts|src\/kernel\/(?:numbers|vietnam-time)\.ts/;
+  /preload-helper|island-runtime|interact\/directive|nanostores\/(?:atom|clean-stores|lifecycle|warn)|src\/features\/(?:shell\/browser\/shell|ui\/browser\/(?:panel|notification-list|whole-sheet|when-shown|when-idle|after-paint|show-modal)|session\/browser\/session-flag|page\/rules\/page-cookies|catalog\/rules\/product-choice)\.ts|src\/kernel\/(?:text\/numbers|time\/vietnam-time)\.ts/;
 
 /** The same for the script of every product page. */
 const PRODUCT_PAGE =

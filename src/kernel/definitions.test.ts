@@ -125,10 +125,10 @@ test('[FACT-022] whoever only uses a fact defines nothing', () => {
   const uses = `
     const example = '0912345678'; const sent = { cust_msisdn: '84901234567' };
     const [name, domain] = email.split('@'); const isAddress = contact.includes('@');
-    import { isEmail } from '../../../../src/kernel/email.ts'; const hash = /^'sha(256|384|512)-/;
+    import { isEmail } from '../../../../src/kernel/contact/email.ts'; const hash = /^'sha(256|384|512)-/;
     const PHOTO_BYTES_MAX = 7 * BODY_BYTES_MAX; const WEEK_MS = 7 * DAY_MS; const hint = 'Mã này giảm 50.000 ₫.';
     const sku = z.string().min(1).max(SKU_LENGTH_MAX); const name = z.string().max(64); const NAME = /^[\\p{L}\\p{M}]+$/u;
-    import { fold } from '../../../kernel/fold.ts'; const composed = text.normalize('NFC'); letters[0] = 'đ';
+    import { fold } from '../../../kernel/text/fold.ts'; const composed = text.normalize('NFC'); letters[0] = 'đ';
     const language = new Intl.NumberFormat(locale.replace('_', '-')); const path = parts.slice(0, 4).join('/');`;
   expect(definitions(new Map([['src/features/cart/rules/x.ts', uses]]))).toEqual([]);
 });

@@ -3,7 +3,7 @@
  * is never copied; which pages somebody opened is personal too, so a logout forgets all copies.
  */
 
-import { formatTime } from '../kernel/time.ts';
+import { formatTime } from '../kernel/time/time.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 

@@ -1,4 +1,4 @@
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { GAP, type Module } from './sources.ts';
 
 type Modules = ReadonlyMap<string, Module>;
@@ -137,7 +137,7 @@ export const kernelImports = (modules: Modules): string[] =>
     .filter(({ path }) => isIn(KERNEL)(path) && !path.endsWith('.test.ts'))
     .flatMap(({ path, specifiers }) =>
       specifiers
-        .filter((specifier) => !/^\.\/[\w-]+\.ts$/.test(specifier))
+        .filter((specifier) => !specifier.startsWith('.') || !isIn(KERNEL)(join(dirname(path), specifier)))
         .map((specifier) => `${path} → ${specifier}`),
     );
 

@@ -16,9 +16,9 @@ interface Walk {
   steps: Step[];
 }
 
-/** The lists below `## Six journeys`: `### {name}: {count} files`, then a numbered line for each file. */
+/** The lists below `## Seven journeys`: `### {name}: {count} files`, then a numbered line for each file. */
 export function walksOf(markdown: string): Walk[] {
-  const section = markdown.match(/\n## Six journeys\n([\s\S]*?)(?=\n## |$)/)?.[1] ?? '';
+  const section = markdown.match(/\n## Seven journeys\n([\s\S]*?)(?=\n## |$)/)?.[1] ?? '';
   return [...section.matchAll(/### (.+): (\d+) files\n([\s\S]*?)(?=\n### |$)/g)].map(([, name = '', count, list]) => ({
     name,
     count: Number(count),

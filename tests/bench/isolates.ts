@@ -1,10 +1,16 @@
 import { readFileSync } from 'node:fs';
+import { processesOf } from './cpu.ts';
 import { type Answer, asker, openSocket } from './protocol/debugging-protocol.ts';
 
 /** How often a profile looks what an isolate does, in microseconds. */
 const INTERVAL = 1000;
 /** What a profile calls an isolate that waits. */
 const WAITING = '(idle)';
+
+/** The workerd that this process, or one that it started, runs; 0 for none. */
+export const workerdBelow = (pid: number): number => processesOf(pid).find(isWorkerd) ?? 0;
+
+export const isWorkerd = (id: number): boolean => /^Name:\s+workerd/m.test(readFileSync(`/proc/${id}/status`, 'utf8'));
 
 /** The processor time of the thread that runs all Workers of a workerd, in ms; NaN if the system does not report it. */
 export function threadTime(workerd: number): number {

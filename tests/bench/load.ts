@@ -3,7 +3,7 @@ import autocannon from 'autocannon';
 import { prepareState } from '../prepared-state.ts';
 import { type LocalServer, startServer } from '../server.ts';
 import { cpuTime, processesOf } from './cpu.ts';
-import { sharesOf, threadTime } from './isolates.ts';
+import { isWorkerd, sharesOf, threadTime, workerdBelow } from './isolates.ts';
 import { row } from './measure.ts';
 
 const CONNECTIONS = 20;
@@ -75,7 +75,7 @@ export async function measureLoad(seconds: number): Promise<void> {
 async function measureCase({ address, pid }: LocalServer, one: Load, seconds: number) {
   const pass = (duration: number) => load(address, one, one.renders ? { amount: one.renders } : { duration });
   await pass(1);
-  const workerd = processesOf(pid).find(isWorkerd) ?? 0;
+  const workerd = workerdBelow(pid);
   const before = { all: cpuTime(pid), thread: threadTime(workerd) };
   const { requests, latency, non2xx, errors } = await pass(seconds);
   const cpu = (cpuTime(pid) - before.all) / requests.total;
@@ -154,5 +154,3 @@ function memoryOf(pid: number): number {
   });
   return sizes.reduce((sum, size) => sum + size, 0);
 }
-
-const isWorkerd = (id: number) => /^Name:\s+workerd/m.test(readFileSync(`/proc/${id}/status`, 'utf8'));

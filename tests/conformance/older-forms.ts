@@ -80,8 +80,27 @@ function instrument(body: Json, data: Json): Json {
     : { ...data, selected: true };
 }
 
-/** The shop's profile in the older version. */
-export function olderProfile(profile: Json, bridge: string): Json {
+/** The addresses at the bridge of the protocol's documents. */
+export const SITE_PATH = '/ucp.dev/';
+const SITE = 'https://ucp.dev/';
+
+/** The handlers of the suite's own merchant, which it looks for in every profile; only the shop can say how they pay. */
+const SUITE_HANDLERS: readonly Json[] = [
+  { id: 'google_pay', name: 'com.google.pay', config: {} },
+  { id: 'mock_payment_handler', name: 'dev.ucp.mock_payment', config: {} },
+  { id: 'shop_pay', name: 'com.shopify.shop_pay', config: { shop_id: 'suite' } },
+].map((handler) => olderHandler(handler));
+
+/**
+ * The shop's profile in the older version. With `site`, an address of the bridge, documents of the protocol are read there
+ * instead of at ucp.dev.
+ */
+export function olderProfile(profile: Json, bridge: string, site?: string): Json {
+  const older = inOlderForm(profile, bridge);
+  return site ? (JSON.parse(JSON.stringify(older).replaceAll(`"${SITE}`, `"${site}${SITE_PATH}`)) as Json) : older;
+}
+
+function inOlderForm(profile: Json, bridge: string): Json {
   const { services, capabilities, payment_handlers: handlers } = profile.ucp as Record<string, Record<string, Json[]>>;
   const moved = (endpoint: unknown) => bridge + new URL(String(endpoint)).pathname;
   return {
@@ -109,22 +128,17 @@ export function olderProfile(profile: Json, bridge: string): Json {
         })),
       ),
     },
-    payment: { handlers: olderHandlers(handlers) },
+    payment: { handlers: [...olderHandlers(handlers), ...SUITE_HANDLERS] },
   };
 }
 
 /** In the older version handlers are a list, each with the addresses of three documents. */
 const olderHandlers = (handlers: Record<string, Json[]> | undefined) =>
-  Object.entries(handlers ?? {}).flatMap(([name, entries]) =>
-    entries.map((entry) => ({
-      ...entry,
-      name,
-      version: OLDER_VERSION,
-      spec: 'https://ucp.dev/',
-      config_schema: 'https://ucp.dev/',
-      instrument_schemas: ['https://ucp.dev/'],
-    })),
-  );
+  Object.entries(handlers ?? {}).flatMap(([name, entries]) => entries.map((entry) => olderHandler({ ...entry, name })));
+
+function olderHandler(handler: Json): Json {
+  return { ...handler, version: OLDER_VERSION, spec: SITE, config_schema: SITE, instrument_schemas: [SITE] };
+}
 
 /** A cart, checkout or order of the shop in the older version. */
 export function toOlder(answer: Json, options: Options): Json {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { readArguments, refuse, wholeNumber } from '../../functions/local/command/line.ts';
-import { startPlatform, type Webhook } from '../edge/agents/platform.ts';
+import { OLDER, startPlatform, type Webhook } from '../edge/agents/platform.ts';
 import { signingKey } from '../edge/agents/signing-key.ts';
 import { startServer } from '../server.ts';
 import { onEmbedded, onMagento, PURGE_SECRET } from './backends.ts';
@@ -12,19 +12,24 @@ import { startBridge } from './bridge.ts';
 import { EXCEPTIONS, ON_MAGENTO } from './exceptions.ts';
 import { type Options, olderEvent } from './older-forms.ts';
 
-// `npm run conformance -- <checkout of the suite> [--python <python>] [--port 4940] [--magento <address>]`: runs the
+// `npm run conformance -- <checkout of the suite> [--python <python>] [--site <folder>] [--port 4940] [--magento <address>]`: runs the
 // public conformance suite of the Universal Commerce Protocol against the built shop, with its own database or with a
 // Magento (docs/conformance.md). Fails if a test fails that is not a known exception, or if an exception passes.
 const USAGE =
-  'npm run conformance -- <checkout of Universal-Commerce-Protocol/conformance> [--python <python>] [--port 4940]';
+  'npm run conformance -- <checkout of Universal-Commerce-Protocol/conformance> [--python <python>] [--site <checkout of ucp, branch gh-pages>] [--port 4940]';
 const { values, positionals } = readArguments(
   USAGE,
-  { python: { type: 'string' }, port: { type: 'string' }, only: { type: 'string' }, magento: { type: 'string' } },
+  {
+    ...{ python: { type: 'string' }, port: { type: 'string' }, only: { type: 'string' } },
+    ...{ magento: { type: 'string' }, site: { type: 'string' } },
+  },
   1,
 );
 const suite = resolve(positionals[0] ?? '');
 if (!positionals[0] || !existsSync(join(suite, 'integration_test_utils.py')))
   refuse(`Where is the suite? Usage: ${USAGE}`, 2);
+const site = values.site === undefined ? null : resolve(values.site);
+if (site && !existsSync(join(site, 'versions.json'))) refuse(`${site} is no checkout of the site (branch gh-pages)`, 2);
 const python = values.python ?? 'python3';
 const port = wholeNumber('The port', values.port, 4940);
 const [SHOP, COMMERCE, BRIDGE, PLATFORM, WEBHOOKS, AGENT] = Array.from({ length: 6 }, (_, index) => port + index) as [
@@ -56,17 +61,17 @@ async function startAll(): Promise<string> {
   const ports = { shop: SHOP, backend: COMMERCE };
   const backend = await (values.magento
     ? onMagento(values.magento, suite)
-    : onEmbedded({ suite, folder, ports, state: STATE }));
+    : onEmbedded({ suite, folder, ports, state: STATE, simulationSecret: SIMULATION_SECRET }));
   stops.push(() => rmSync(STATE, { recursive: true, force: true }), backend.stop);
   const agents = { AGENTS: 'catalog, checkout', AGENT_SIGNING_KEYS: signingKey().secret, RATE_LIMITS: 'off' };
   const own = { SITE_URL: `http://localhost:${SHOP}`, PURGE_SECRET };
   const shop = await startServer('preview', { port: SHOP, state: STATE, env: { ...backend.env, ...own, ...agents } });
   stops.push(shop.stop);
-  const platform = await startPlatform(passOn, PLATFORM);
+  const platform = await startPlatform(passOn, PLATFORM, OLDER);
   stops.push(platform.stop);
   const { places, ship } = backend;
   options = backend.options;
-  const between = { shop: shop.address, platform, places, options, simulationSecret: SIMULATION_SECRET, ship };
+  const between = { shop: shop.address, platform, places, options, simulationSecret: SIMULATION_SECRET, ship, site };
   const bridge = await startBridge(BRIDGE, between);
   stops.push(bridge.stop);
   return bridge.address;
@@ -125,7 +130,9 @@ function patience(root: string): string {
 /** Prints the result of each test; returns whether all are as expected. */
 function report(outcomes: readonly Outcome[]): boolean {
   const exceptions = values.magento ? [...EXCEPTIONS, ...ON_MAGENTO] : EXCEPTIONS;
-  const reasons = new Map(exceptions.map(({ test, reason }) => [test, reason]));
+  const reasons = new Map(
+    exceptions.map(({ test, reason, source: [text, sentence] }) => [test, `${reason} ${text}: "${sentence}"`]),
+  );
   let isGood = outcomes.length > 0;
   for (const { test, problem } of outcomes) {
     const reason = reasons.get(test);

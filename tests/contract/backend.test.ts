@@ -1,5 +1,5 @@
 import { existsSync, rmSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connectTo } from '../../functions/local/connect/questions.ts';
 import { table } from '../../functions/local/connect/report.ts';
 import { COMMERCE_CONFIG } from '../../functions/local/environment.ts';
@@ -23,8 +23,6 @@ import { createCommerce } from '../../src/features/transport/server/client.ts';
 import type { Commerce } from '../../src/features/transport/server/commerce.ts';
 import { prepareState } from '../prepared-state.ts';
 import { type LocalServer, startServer } from '../server.ts';
-
-vi.mock('cloudflare:workers', () => ({ env: {} }));
 
 // What the storefront needs from any backend. It runs against the backend at CONTRACT_GRAPHQL_URL (and
 // CONTRACT_MIDDLEWARE_URL, if it has a middleware), or else against the embedded one. CONTRACT_ORDERS=yes allows the

@@ -6,6 +6,7 @@ import {
   isInputObjectType,
   Kind,
   parse,
+  print,
   type TypeNode,
   validate,
 } from 'graphql';
@@ -70,8 +71,8 @@ const SINCE_2_4_8 = [
   'CartPriceExtensions',
   'ConfirmCancelOrder',
   'OwnOrderExtensions',
+  'PriceDisplay',
   'ResendConfirmation',
-  'StoreConfiguration',
 ];
 
 const magento = (version: string) =>
@@ -203,4 +204,12 @@ describe('limits of Magento that no schema shows', () => {
     expect(namesParent('const item = { sku: variant.sku, parent_sku: product.sku, quantity: 1 };')).toBe(true);
     expect(namesParent('const item = { sku: product.sku, selected_options: variant.uids, quantity: 1 };')).toBe(false);
   });
+});
+
+test('[MAGENTO-206] the quantities of a group are asked before its price, which sets them to 1 in Magento', () => {
+  const asked = operations
+    .map(({ document }) => print(document))
+    .filter((text) => /on GroupedProduct/.test(text) && /\bqty\b/.test(text));
+  expect(asked).toHaveLength(2);
+  for (const text of asked) expect(text.search(/\bqty\b/)).toBeLessThan(text.search(/ProductFields|price_range/));
 });

@@ -12,28 +12,16 @@ const ASKED = JSON.parse(readFileSync(new URL('published-clients.json', import.m
   string,
   string
 >;
-/** Fields that only Adobe Commerce has: gift cards, gift options and dynamic blocks. */
-const ADOBE_COMMERCE = [
-  'AppliedGiftCard',
-  'ApplyGiftCardToCartOutput',
-  'Cart.applied_gift_cards',
-  'Cart.gift_receipt_included',
-  'Cart.printed_card_included',
-  'CartPrices.gift_options',
-  'DynamicBlock',
-  'DynamicBlocks',
-  'GiftCardAccount',
-  'GiftOptionsPrices',
-  'Mutation.applyGiftCardToCart',
-  'Mutation.removeGiftCardFromCart',
-  'Mutation.setGiftOptionsOnCart',
-  'Query.dynamicBlocks',
-  'Query.giftCardAccount',
-  'RemoveGiftCardFromCartOutput',
-  'SetGiftOptionsOnCartOutput',
-  'StoreConfig.allow_gift_receipt',
-  'StoreConfig.allow_printed_card',
-];
+/**
+ * The operations and fields of Adobe's published schema of 2.4.8 that the backend refuses, by the edition or module that
+ * has them, then by type (docs/magento-differences.md). Fields of products are listed once, at their interface.
+ */
+const REFUSED = JSON.parse(readFileSync(new URL('refused-fields.json', import.meta.url), 'utf8')) as Record<
+  string,
+  Record<string, string>
+>;
+/** Types that only Adobe Commerce has. */
+const REFUSED_TYPES = ['AppliedGiftCard', 'DynamicBlock', 'GiftCardAccount', 'GiftOptionsPrices'];
 
 const schema = buildSchema(coreTypeDefs.join('\n'));
 
@@ -58,7 +46,20 @@ describe('documents of published clients', () => {
     expect(parts.filter((part) => !has(typeName, part))).toEqual([]);
   });
 
-  test('fields that only Adobe Commerce has do not exist here', () => {
-    expect(ADOBE_COMMERCE.filter((name) => has(...(name.split('.') as [string, string?])))).toEqual([]);
+  test.each(Object.entries(REFUSED))(
+    '[GQL-079] what only “%s” has is refused, as the documents say',
+    (edition, types) => {
+      const names = Object.entries(types).flatMap(([type, fields]) =>
+        fields.split(' ').map((field) => [type, field] as const),
+      );
+      expect(names.filter(([type, field]) => has(type, field)).map((name) => name.join('.'))).toEqual([]);
+      expect(readFileSync('docs/magento-differences.md', 'utf8')).toMatch(
+        new RegExp(`\\| ${edition} +\\| ${names.length} +\\|`),
+      );
+    },
+  );
+
+  test('[GQL-079] no type of Adobe Commerce alone exists here', () => {
+    expect(REFUSED_TYPES.filter((name) => has(name))).toEqual([]);
   });
 });

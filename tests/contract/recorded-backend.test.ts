@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { reindexProducts } from '../../functions/commerce/search/rules/index/reindex.ts';
 import { withLocalBackend } from '../../functions/commerce/shared/db/local.ts';
 import { COMMERCE_CONFIG } from '../../functions/local/environment.ts';
@@ -12,8 +12,6 @@ import { DIFFERENCES } from './recording/differences.ts';
 import { JOURNEY, type Scenario } from './recording/journey.ts';
 import { playAt } from './recording/play.ts';
 import { type Exchange, fromFile, Recorder } from './recording/tape.ts';
-
-vi.mock('cloudflare:workers', () => ({ env: {} }));
 
 // Sends the recorded requests to the embedded backend with the default catalogue. Its answers must equal those of the
 // real Magento with the same catalogue, except for the differences in recording/differences.ts, each with a reason.

@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { ProductCard } from '../../src/features/catalog/rules/catalog.ts';
 import { type FactsOf, JOURNEY, type Scenario } from './recording/journey.ts';
 import { playAt } from './recording/play.ts';
 import { CATEGORY, GOODS, pathsOf, type Shop } from './recording/shop.ts';
 import { CUSTOMER_EMAIL, fromFile, Player } from './recording/tape.ts';
-
-vi.mock('cloudflare:workers', () => ({ env: {} }));
 
 // How the storefront reads the answers of a real Magento Open Source 2.4.7-p3 with the default catalogue and without a
 // middleware. The expected values are those of the catalogue; tests/magento/record.ts recorded the answers.

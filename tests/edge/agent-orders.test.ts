@@ -93,15 +93,16 @@ describe.skipIf(!isBuilt)('the history of an order that an agent placed (skipped
   const deliveriesOf = async (label: string) =>
     ((await (await ledgerOf(label, METRICS)).json()) as { deliveries: Delivery[] }).deliveries;
 
-  test('[AGENT-017] the profile contains only the public key', async () => {
-    const { keys, signing_keys: same } = (await (await fetch(`${shop.address}/.well-known/ucp`)).json()) as {
-      keys: Record<string, string>[];
-      signing_keys: unknown;
-    };
+  test('[AGENT-017] the profile of each version contains only the public key, by its name there', async () => {
+    const profile = async (path: string) =>
+      (await (await fetch(shop.address + path)).json()) as Record<string, unknown>;
+    const { keys, signing_keys: none } = await profile('/.well-known/ucp');
     expect(keys).toEqual([
       { kid: key.kid, kty: 'EC', crv: 'P-256', x: expect.any(String), y: expect.any(String), use: 'sig', alg: 'ES256' },
     ]);
-    expect(same).toEqual(keys);
+    expect(none).toBeUndefined();
+    const { keys: gone, signing_keys: before } = await profile('/.well-known/ucp/2026-04-08');
+    expect([before, gone]).toEqual([keys, undefined]);
   });
 
   test('[AGENT-018] a placed order is sent complete, and another library verifies its signature', async () => {

@@ -47,7 +47,7 @@ describe.skipIf(!isBuilt)('programs that shop (skipped without a build and the e
     const { ucp } = (await answer.json()) as { ucp: Record<string, Record<string, { version: string }[]>> };
     expect(Object.keys(ucp.capabilities ?? {})).toContain('dev.ucp.shopping.checkout');
     const versions = [...Object.values(ucp.services ?? {}), ...Object.values(ucp.capabilities ?? {})].flat();
-    expect(new Set(versions.map(({ version }) => version))).toEqual(new Set(['2026-04-08']));
+    expect(new Set(versions.map(({ version }) => version))).toEqual(new Set(['2026-08-25']));
   });
 
   test('[AGENT-034] an agent’s request is in the log as one line with platform, purpose, operation and status, and nothing of its content', async () => {

@@ -128,7 +128,8 @@ describe.skipIf(!isBuilt)('the frame of every page (skipped without a build and 
     expect((await open('/khong-co-duong-nay')).status).toBe(404);
     const lookups = shop.graphql.log.filter(({ name }) => name === 'RouteByPath');
     expect(lookups.map(({ variables }) => variables)).toEqual([{ url: 'khong-co-duong-nay' }]);
-    instead(shop.graphql, 'RouteByPath', { body: '{"data":null,"errors":[{"message":"No such entity"}]}' });
+    const refusal = { message: 'No such entity', extensions: { category: 'graphql-no-such-entity' } };
+    instead(shop.graphql, 'RouteByPath', { body: JSON.stringify({ data: null, errors: [refusal] }) });
     expect((await open('/khong-co-duong-nao-ca')).status).toBe(404);
     instead(shop.graphql, 'RouteByPath', { status: 502, body: 'bad gateway' });
     expect((await open('/nam/quan.html')).status).toBeGreaterThanOrEqual(500);

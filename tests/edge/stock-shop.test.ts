@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SITE_CONTENT } from '../../src/features/content/rules/site-content.ts';
 import { addedTaxTests } from './shop/added-tax.ts';
+import { badAnswerTests } from './shop/bad-answers.ts';
+import { magentoRequestTests } from './shop/magento-requests.ts';
 import { magentoSettingsTests } from './shop/magento-settings.ts';
 import { refusedLinesTests } from './shop/refused-lines.ts';
 import { isBuilt, startTroubledShop, type TroubledShop } from './troubled-shop.ts';
@@ -170,7 +172,9 @@ describe.skipIf(!isBuilt)('a shop on a standard Magento (skipped without a build
 
   addedTaxTests(() => shop);
   magentoSettingsTests(() => shop);
+  magentoRequestTests(() => shop);
   refusedLinesTests(() => shop);
+  badAnswerTests(() => shop, logged);
 });
 
 describe.skipIf(!isBuilt)('a shop with a middleware that has some of the calls (skipped without a build)', () => {

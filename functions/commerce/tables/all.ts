@@ -5,6 +5,7 @@ import * as search from './search.ts';
 import * as shop from './shop.ts';
 import type { Table } from './table.ts';
 import * as trade from './trade.ts';
+import * as wheel from './wheel.ts';
 
 /** Every table that is imported, exported and changed by a merchant. A table comes after those it refers to. */
 export const TABLES: readonly Table[] = [
@@ -34,8 +35,8 @@ export const TABLES: readonly Table[] = [
   trade.sales_rule,
   trade.voucher_rule,
   trade.voucher,
-  trade.wheel_reward,
-  trade.game_code,
+  wheel.wheel_reward,
+  wheel.game_code,
   trade.offline_order,
 ];
 

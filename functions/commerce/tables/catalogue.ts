@@ -1,4 +1,4 @@
-import { SKU_LENGTH_MAX } from '../../../src/kernel/sku.ts';
+import { SKU_LENGTH_MAX } from '../../../src/kernel/codes/sku.ts';
 import { flag, integer, json, line, one, text, time } from './column.ts';
 import { NAME_MOST } from './fit.ts';
 import { ADDRESS, ADDRESS_KEY, CATEGORY, PRODUCT, position } from './references.ts';
@@ -19,6 +19,7 @@ export const attribute: Table = {
     is_searchable: flag(0),
     is_comparable: { type: 'flag' },
     is_filterable_in_search: { type: 'flag' },
+    is_visible_on_front: { type: 'flag' },
     position,
   },
   parts: {
@@ -84,6 +85,9 @@ export const review: Table = {
     fit: line({ values: ['small', 'true_to_size', 'large'] }),
     size: line({ most: 60 }),
     is_verified: flag(0),
+    answer: text({ most: 2000 }),
+    answered_by: line(),
+    answered_at: time(),
     photos: integer({ shown: '(select count(*) from review_photo p where p.review_id = t.id)' }),
     created_at: time(),
   },

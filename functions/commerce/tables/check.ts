@@ -1,5 +1,5 @@
-import { ValueRefused } from '../../../src/kernel/refusals.ts';
-import { hasTwoMeanings, TwoMeanings } from '../../../src/kernel/sheet-numbers.ts';
+import { hasTwoMeanings, TwoMeanings } from '../../../src/kernel/files/sheet-numbers.ts';
+import { ValueRefused } from '../../../src/kernel/web/refusals.ts';
 import type { Column } from './column.ts';
 import type { Columns, Part, Problem, Table } from './table.ts';
 

@@ -1,4 +1,4 @@
-import type { RefusalCode } from '../../../src/kernel/refusals.ts';
+import type { RefusalCode } from '../../../src/kernel/web/refusals.ts';
 
 /** The type of a column's value on the wire. Money is an integer number of đồng; a time is ISO 8601 UTC. */
 type ColumnType = 'text' | 'integer' | 'real' | 'flag' | 'time' | 'json' | 'attributes' | 'reference' | 'references';

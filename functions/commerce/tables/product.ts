@@ -1,4 +1,4 @@
-import { SKU_LENGTH_MAX } from '../../../src/kernel/sku.ts';
+import { SKU_LENGTH_MAX } from '../../../src/kernel/codes/sku.ts';
 import { amount, flag, integer, line, one, price, real, text, time } from './column.ts';
 import { endsAfter, NAME_MOST } from './fit.ts';
 import { ATTRIBUTE, CATEGORY, MAX_LEVEL_POSITION, PRODUCT, position } from './references.ts';

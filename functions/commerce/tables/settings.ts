@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { toStoreHoliday } from '../../../src/kernel/time/store-holidays.ts';
 
 /** What a setting must be: `form` says it to whoever writes another value. */
 interface Setting {
@@ -62,6 +63,10 @@ const SETTINGS: Readonly<Record<string, Setting>> = {
     rest_days: z.array(z.number().int().min(0).max(6)).optional(),
     holidays: z.array(z.string().regex(/^(?:\d{4}-)?\d{2}-\d{2}$/)).optional(),
   }),
+  'stores/holidays': list(
+    '{ "from": "2027-02-05" or "09-02", "to"?, "name"?, "open_time"?, "close_time"?, "stores"?: codes }',
+    z.unknown().refine((entry) => toStoreHoliday(entry) !== null),
+  ),
   free_ship_value: COUNT_OR_NONE,
   'tax/included': {
     form: 'an object { "label", "percent" }, or null',

@@ -1,4 +1,4 @@
-import { isEmail, tidyEmail } from '../../../src/kernel/email.ts';
+import { isEmail, tidyEmail } from '../../../src/kernel/contact/email.ts';
 import { by, derived, flag, integer, json, line, many, one, type Reference, real, text, time } from './column.ts';
 import { endsAfter, HOURS, NAME_MOST } from './fit.ts';
 import { settingProblem } from './settings.ts';

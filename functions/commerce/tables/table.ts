@@ -1,4 +1,4 @@
-import type { RefusalCode } from '../../../src/kernel/refusals.ts';
+import type { RefusalCode } from '../../../src/kernel/web/refusals.ts';
 import type { Column } from './column.ts';
 
 /** Why a row is refused, and which column is wrong; `media[2].file` is a column of a part. */

@@ -1,5 +1,5 @@
-import { isMobile, nationalPhone } from '../../../src/kernel/phone.ts';
-import { SKU_LENGTH_MAX } from '../../../src/kernel/sku.ts';
+import { SKU_LENGTH_MAX } from '../../../src/kernel/codes/sku.ts';
+import { isMobile, nationalPhone } from '../../../src/kernel/contact/phone.ts';
 import { amount, by, flag, integer, json, line, many, one, price, type Reference, text, time } from './column.ts';
 import { allOf, atMostAll, endsAfter, NAME_MOST } from './fit.ts';
 import type { Table } from './table.ts';
@@ -22,6 +22,7 @@ export const flash_deal: Table = {
     starts_at: time({ isRequired: true }),
     ends_at: time({ isRequired: true }),
     repeats_every_hours: integer({ least: 1 }),
+    waiting_room: flag(0),
     is_active: flag(1),
   },
   parts: {
@@ -165,32 +166,6 @@ export const voucher: Table = {
   tags: [],
   // A voucher issued to a person belongs to that person and is not exported.
   exported: 't.phone is null and t.customer_id is null',
-};
-
-export const wheel_reward: Table = {
-  name: 'wheel_reward',
-  key: ['name'],
-  hasId: true,
-  columns: {
-    name: line({ isRequired: true, most: NAME_MOST }),
-    image: line(),
-    color: line({ isRequired: true }),
-    weight: integer({ isRequired: true }),
-    qty_left: integer(),
-    voucher_rule: one(VOUCHER_RULE, { column: 'voucher_rule_id' }),
-    position,
-  },
-  tags: [],
-  order: 't.position, t.name',
-};
-
-export const game_code: Table = {
-  name: 'game_code',
-  key: ['code'],
-  hasId: false,
-  columns: { code: line({ isRequired: true, most: 64 }), expires_at: time({ isRequired: true }) },
-  tags: [],
-  exported: 't.phone is null and t.used_at is null',
 };
 
 const SHOP = by('shop_location', 'code');

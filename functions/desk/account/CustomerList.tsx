@@ -1,7 +1,7 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Datagrid, FunctionField, List, SimpleList, TextField, TextInput } from 'react-admin';
-import { formatDong } from '../../../src/kernel/money.ts';
-import { formatDay } from '../../../src/kernel/time.ts';
+import { formatDong } from '../../../src/kernel/money/money.ts';
+import { formatDay } from '../../../src/kernel/time/time.ts';
 import { ListTop } from '../shell/ListTop.tsx';
 import { RecordLink } from '../shell/RecordLink.tsx';
 import { messages } from '../text/vi.ts';

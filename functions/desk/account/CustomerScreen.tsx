@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { Title, useRecordContext, useTranslate } from 'react-admin';
-import { formatDong } from '../../../src/kernel/money.ts';
-import { formatDay, formatTime } from '../../../src/kernel/time.ts';
+import { Link as RouterLink, Title, useRecordContext, useTranslate } from 'react-admin';
+import { formatDong } from '../../../src/kernel/money/money.ts';
+import { formatDay, formatTime } from '../../../src/kernel/time/time.ts';
 import { LoadedEdit } from '../content/LoadedEdit.tsx';
 import { OrderStatus } from '../orders/OrderStatus.tsx';
 import { nameOf, type Order, placeOf } from '../orders/order.ts';
@@ -13,6 +13,7 @@ import { Awaited, Part } from '../shell/Part.tsx';
 import { searchQuery } from '../transport/search.ts';
 import { useCall } from '../transport/use-call.ts';
 import { asAddress, type Customer, customerName } from './customer.ts';
+import { JoinCustomers } from './JoinCustomers.tsx';
 import { PersonalData } from './PersonalData.tsx';
 
 const MOST_ORDERS = 50;
@@ -43,6 +44,7 @@ const CustomerParts = () => {
         <Orders customer={customer} />
         <Points customer={customer} />
         <Addresses customer={customer} />
+        <JoinCustomers customer={customer} />
         <PersonalData customer={customer} />
       </Box>
     </Box>
@@ -51,7 +53,7 @@ const CustomerParts = () => {
 
 const Who = ({ customer }: { customer: Customer }) => {
   const translate = useTranslate();
-  const { phone_number, orders, spent, is_locked } = customer.extension_attributes;
+  const { phone_number, group_name, orders, spent, is_locked } = customer.extension_attributes;
   return (
     <Part heading="desk.order.buyer">
       <Typography sx={{ overflowWrap: 'anywhere' }}>
@@ -60,11 +62,25 @@ const Who = ({ customer }: { customer: Customer }) => {
         {phone_number ?? translate('desk.customer.noPhone')}
         <br />
         {customer.email ?? translate('desk.customer.noEmail')}
+        {group_name ? (
+          <>
+            <br />
+            {translate('desk.customer.group', { group: group_name })}
+          </>
+        ) : null}
       </Typography>
       <Typography>
         {translate('desk.customer.since', { day: formatDay(customer.created_at) })} ·{' '}
         {translate('desk.customer.sums', { orders, spent: formatDong(spent) })}
       </Typography>
+      <Button
+        component={RouterLink}
+        to={`/orders/phone?customer=${customer.id}`}
+        variant="outlined"
+        sx={{ justifySelf: 'start' }}
+      >
+        {translate('desk.phone.open')}
+      </Button>
       {is_locked ? <Locked customer={customer} /> : null}
     </Part>
   );

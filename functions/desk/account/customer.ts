@@ -11,6 +11,8 @@ export interface Customer extends RaRecord {
   addresses?: CustomerAddress[];
   extension_attributes: {
     phone_number: string | null;
+    /** The group that another shop had them in. */
+    group_name?: string | null;
     is_locked: boolean;
     points: number;
     orders: number;

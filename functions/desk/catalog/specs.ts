@@ -15,6 +15,9 @@ import {
 /** The states of a customer's review. */
 const REVIEW_STATES = ['pending', 'approved', 'rejected'] as const;
 
+/** What a row of search words says about them, the most usual first. */
+const MEANINGS = ['same', 'means', 'unsold', 'last', 'ignored', 'audience', 'question'] as const;
+
 interface Picture {
   file?: string;
 }
@@ -99,6 +102,20 @@ export const CATALOG_SPECS: readonly Spec[] = [
     ],
   },
   {
+    name: 'searchMeaning',
+    body: 'meaning',
+    title: 'phrases',
+    search: ['phrases', 'target'],
+    columns: ['phrases', 'kind', 'target', 'is_active'],
+    sort: { field: 'phrases', order: 'ASC' },
+    fields: [
+      { name: 'kind', kind: 'choice', choices: MEANINGS, isRequired: true, help: 'desk.help.meaningKind' },
+      { ...long('phrases'), isRequired: true, help: 'desk.help.meaningPhrases' },
+      { ...long('target'), help: 'desk.help.meaningTarget' },
+      { ...flag('is_active'), isOn: true },
+    ],
+  },
+  {
     name: 'reviews',
     body: 'review',
     title: 'summary',
@@ -114,6 +131,8 @@ export const CATALOG_SPECS: readonly Spec[] = [
       long('text'),
       { name: 'photos', kind: 'photos' },
       { name: 'status', kind: 'choice', choices: REVIEW_STATES },
+      { ...long('answer'), help: 'desk.help.reviewAnswer' },
+      line('answered_by', { isShown: true }),
     ],
   },
 ];

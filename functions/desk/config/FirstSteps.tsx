@@ -16,7 +16,6 @@ export const FirstSteps = () => {
   return (
     <Box sx={{ display: 'grid', gap: 2, padding: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Title title={translate('resources.firstSteps.name')} />
-      <Typography>{translate('desk.steps.intro')}</Typography>
       <Awaited called={steps}>{({ items }) => <Steps items={items} />}</Awaited>
     </Box>
   );

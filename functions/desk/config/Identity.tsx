@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { SaveButton, SimpleForm, Toolbar, useTranslate } from 'react-admin';
-import { formatTime } from '../../../src/kernel/time.ts';
+import { formatTime } from '../../../src/kernel/time/time.ts';
 import { ContentField } from '../content/ContentField.tsx';
 import { KeepTyped } from '../content/KeepTyped.tsx';
 import { LoadedEdit } from '../content/LoadedEdit.tsx';
@@ -27,7 +27,6 @@ export const Identity = () => {
         }
       >
         <KeepTyped />
-        <Typography sx={{ marginBottom: 2 }}>{translate('desk.identity.intro')}</Typography>
         <Groups />
       </SimpleForm>
     </LoadedEdit>

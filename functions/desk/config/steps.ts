@@ -1,4 +1,4 @@
-import { SHOP_PAGES } from '../../../src/kernel/shop-pages.ts';
+import { SHOP_PAGES } from '../../../src/kernel/web/shop-pages.ts';
 
 /** One of the first steps of the shop, as the REST tells it. */
 export interface Step {

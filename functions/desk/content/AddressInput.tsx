@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type RaRecord, required, TextInput, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { slug } from '../../../src/kernel/fold.ts';
+import { slug } from '../../../src/kernel/text/fold.ts';
 import { fieldProblem } from '../text/problems.ts';
 import { call } from '../transport/http.ts';
 import { NEW } from '../transport/typed.ts';

@@ -12,6 +12,8 @@ import {
 } from 'react-admin';
 import { CategoryOrder } from '../catalog/CategoryOrder.tsx';
 import { Live } from '../page/Live.tsx';
+import { GiveToGroup } from '../promotions/GiveToGroup.tsx';
+import { MakeCodes } from '../promotions/MakeCodes.tsx';
 import { Trial } from '../promotions/Trial.tsx';
 import { mayPurge, type Role } from '../session/roles.ts';
 import { ContentField } from './ContentField.tsx';
@@ -25,7 +27,15 @@ import type { Spec } from './spec.ts';
 /** Resources whose rules can be tried on the carts that exist now. */
 const TRIED = new Set(['salesRules', 'voucherRule']);
 /** Resources whose records have no page of their own. */
-const UNSEEN = new Set(['salesRules', 'voucherRule']);
+const UNSEEN = new Set([
+  'salesRules',
+  'voucherRule',
+  'voucher',
+  'wheelReward',
+  'gameCode',
+  'searchMeaning',
+  'urlRewrite',
+]);
 
 const PlainToolbar = () => (
   <Toolbar>
@@ -42,6 +52,8 @@ const Actions = ({ spec: { name } }: { spec: Spec }) => {
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginBottom: 2 }}>
       {UNSEEN.has(name) || !permissions || !mayPurge(permissions) ? null : <Live resource={name} id={record.id} />}
       {TRIED.has(name) ? <Trial resource={name} id={record.id} /> : null}
+      {name === 'salesRules' || name === 'voucherRule' ? <MakeCodes resource={name} id={record.id} /> : null}
+      {name === 'voucherRule' ? <GiveToGroup id={record.id} /> : null}
       {name === 'productRow' && (record.variants as unknown[] | undefined)?.length ? (
         <VariantsLink id={record.id} />
       ) : null}

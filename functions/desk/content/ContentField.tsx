@@ -7,16 +7,20 @@ import {
   SelectInput,
   SimpleFormIterator,
   TextInput,
+  useInput,
 } from 'react-admin';
 import { ReviewPhotos } from '../catalog/ReviewPhotos.tsx';
 import { FilmInput } from '../media/FilmInput.tsx';
 import { PictureInput } from '../media/PictureInput.tsx';
 import { AddressInput } from './AddressInput.tsx';
+import { ManyLines } from './ManyLines.tsx';
 import { PickInput } from './PickInput.tsx';
-import { RichText } from './RichText.tsx';
+import { RichText } from './rich/RichText.tsx';
 import type { FieldSpec } from './spec.ts';
 
 const LONG_ROWS = 3;
+/** More lines than this would make the form slow, so they are saved as a file to be read. */
+const MOST_LINES = 60;
 
 /** The properties that a picture's input takes from its field. */
 const pictureOf = ({ alt, ratio, folder }: FieldSpec) => ({
@@ -32,7 +36,8 @@ export const ContentField = ({ field }: { field: FieldSpec }) => {
   const common = {
     ...{ source: name, fullWidth: true },
     ...(isRequired && { validate: required() }),
-    ...(help && { helperText: help }),
+    // The text below an input takes room, so that it does not lie on the next one.
+    ...(help && { helperText: help, sx: { marginBottom: 1.5 } }),
   };
   switch (kind) {
     case 'long':
@@ -42,7 +47,7 @@ export const ContentField = ({ field }: { field: FieldSpec }) => {
     case 'rich':
       return <RichText source={name} />;
     case 'flag':
-      return <BooleanInput {...common} />;
+      return <BooleanInput {...common} {...(field.isOn && { defaultValue: true })} />;
     case 'number':
       return <NumberInput {...common} />;
     case 'time':
@@ -68,22 +73,28 @@ export const ContentField = ({ field }: { field: FieldSpec }) => {
 };
 
 /** Lines of a record, such as the products of a deal. Lines with counted sales can be added and changed, but not removed. */
-const LinesInput = ({ field: { name, lines = [], isOrdered } }: { field: FieldSpec }) => (
-  <ArrayInput source={name}>
-    <SimpleFormIterator
-      fullWidth
-      disableClear
-      sx={{
-        '& .RaSimpleFormIterator-inline': {
-          flexWrap: 'wrap',
-          '& > *': { flex: '1 1 8rem', '&:first-of-type': { flexBasis: '16rem' } },
-        },
-      }}
-      {...(isOrdered ? {} : { inline: true, disableReordering: true, disableRemove: true })}
-    >
-      {lines.map((line) => (
-        <ContentField key={line.name} field={line} />
-      ))}
-    </SimpleFormIterator>
-  </ArrayInput>
-);
+const LinesInput = ({ field }: { field: FieldSpec }) => {
+  const { name, lines = [], isOrdered } = field;
+  const { field: input } = useInput({ source: name });
+  const held = input.value as Record<string, unknown>[] | null;
+  if (held && held.length > MOST_LINES) return <ManyLines field={field} held={held} />;
+  return (
+    <ArrayInput source={name}>
+      <SimpleFormIterator
+        fullWidth
+        disableClear
+        sx={{
+          '& .RaSimpleFormIterator-inline': {
+            flexWrap: 'wrap',
+            '& > *': { flex: '1 1 8rem', '&:first-of-type': { flexBasis: '16rem' } },
+          },
+        }}
+        {...(isOrdered ? {} : { inline: true, disableReordering: true, disableRemove: true })}
+      >
+        {lines.map((line) => (
+          <ContentField key={line.name} field={line} />
+        ))}
+      </SimpleFormIterator>
+    </ArrayInput>
+  );
+};

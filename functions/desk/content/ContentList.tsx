@@ -14,7 +14,9 @@ import {
   usePermissions,
   useTranslate,
 } from 'react-admin';
-import { formatDay, formatTime } from '../../../src/kernel/time.ts';
+import { formatNumber } from '../../../src/kernel/text/numbers.ts';
+import { formatDay, formatTime } from '../../../src/kernel/time/time.ts';
+import { MakeCodes } from '../promotions/MakeCodes.tsx';
 import { mayUse, type Role } from '../session/roles.ts';
 import { FlagFilter } from '../shell/FlagFilter.tsx';
 import { ListTop } from '../shell/ListTop.tsx';
@@ -50,6 +52,7 @@ function column(spec: Spec, name: string, mayEdit: boolean) {
       <FunctionField
         key={name}
         source={name}
+        sortable={isSortable(spec, name)}
         render={(record: RaRecord) => formatDay(valueAt(record, name) as string)}
       />
     );
@@ -95,6 +98,31 @@ const exportedColumns = (spec: Spec) =>
     return [NAMES[spec.name]?.fields[name] ?? name, cell] as const;
   });
 
+/** Columns below the title of a record on a phone. */
+const MOST_BELOW = 3;
+
+/** A column of a record on a phone, in words: a number with its name, a time as a day, a hidden record as such. */
+function partBelow(spec: Spec, record: RaRecord, name: string): string {
+  const value = valueAt(record, name);
+  const kind = spec.fields.find((field) => field.name === name)?.kind;
+  if (kind === 'flag') return value === (name === 'is_excluded') ? (CHOICES['0'] ?? '') : '';
+  if (value === null || value === undefined || value === '') return '';
+  if (kind === 'choice') return CHOICES[String(value)] ?? String(value);
+  if (typeof value === 'number') return `${NAMES[spec.name]?.fields[name] ?? name}: ${formatNumber(value)}`;
+  return isMoment(name) ? formatDay(String(value)) : String(value);
+}
+
+/** What stands below the title of a record on a phone. */
+const secondLine = (spec: Spec, record: RaRecord): string => {
+  const [, ...others] = spec.columns;
+  const isFlag = (name: string) => spec.fields.some((field) => field.name === name && field.kind === 'flag');
+  const shownColumns = [...others.filter((name) => !isFlag(name)).slice(0, MOST_BELOW), ...others.filter(isFlag)];
+  return shownColumns
+    .map((name) => partBelow(spec, record, name))
+    .filter((text) => text !== '')
+    .join(' · ');
+};
+
 const choiceFilter = ({ name, choices = [] }: FieldSpec) => (
   <SelectInput key={name} source={name} alwaysOn choices={choices.map((id) => ({ id, name: `desk.choice.${id}` }))} />
 );
@@ -104,7 +132,7 @@ export const ContentList = ({ spec }: { spec: Spec }) => {
   const isNarrow = useMediaQuery(NARROW);
   const isTablet = useMediaQuery(TABLET);
   const { permissions } = usePermissions<Role>();
-  const mayEdit = permissions !== undefined && mayUse(permissions, spec.name, 'edit');
+  const mayEdit = !spec.isRead && permissions !== undefined && mayUse(permissions, spec.name, 'edit');
   const filters = [
     ...(spec.search.length > 0 ? [<SearchInput key="q" source="q" alwaysOn />] : []),
     ...spec.fields.filter(({ kind, name }) => kind === 'choice' && !name.includes('.')).map(choiceFilter),
@@ -112,11 +140,10 @@ export const ContentList = ({ spec }: { spec: Spec }) => {
       .filter(({ kind, name }) => kind === 'flag' && spec.columns.includes(name))
       .map(({ name }) => <FlagFilter key={name} source={name} alwaysOn />),
   ];
-  const [, second = spec.title] = spec.columns;
   return (
     <List
       filters={filters}
-      actions={<ListTop />}
+      actions={spec.name === 'gameCode' && mayEdit ? <ListTop more={<MakeCodes resource="gameCode" />} /> : <ListTop />}
       exporter={exporterOf(spec.name, exportedColumns(spec))}
       perPage={PER_PAGE}
       sort={spec.sort}
@@ -125,7 +152,7 @@ export const ContentList = ({ spec }: { spec: Spec }) => {
         <SimpleList
           linkType={mayEdit ? 'edit' : 'show'}
           primaryText={(record) => String(valueAt(record, spec.title) ?? '')}
-          secondaryText={(record) => shownText(valueAt(record, second), second)}
+          secondaryText={(record) => secondLine(spec, record)}
         />
       ) : (
         <Datagrid

@@ -9,7 +9,7 @@ import {
   SimpleShowLayout,
   TextField,
 } from 'react-admin';
-import { formatTime } from '../../../src/kernel/time.ts';
+import { formatTime } from '../../../src/kernel/time/time.ts';
 import { pictureAddress } from '../media/address.ts';
 import type { FieldSpec, Spec } from './spec.ts';
 

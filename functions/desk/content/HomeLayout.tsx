@@ -54,7 +54,6 @@ export const HomeLayout = () => {
         <SimpleForm toolbar={<DraftToolbar />} warnWhenUnsavedChanges>
           <KeepTyped />
           <DraftBar resource="homeLayout" />
-          <Typography sx={{ marginBottom: 1 }}>{translate('desk.home.intro')}</Typography>
           <Sections />
         </SimpleForm>
       </BesidePreview>

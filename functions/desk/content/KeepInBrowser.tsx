@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useEffect, useRef, useState } from 'react';
 import { type RaRecord, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
-import { formatTime } from '../../../src/kernel/time.ts';
+import { formatTime } from '../../../src/kernel/time/time.ts';
 import { versionOf } from '../transport/drafts.ts';
 import { forgetTyped, NEW, readTyped, type Typed, writeTyped } from '../transport/typed.ts';
 import { changedNames } from './changed-names.ts';

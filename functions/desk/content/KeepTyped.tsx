@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { type RaRecord, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
+import { messages } from '../text/vi.ts';
 import { DRAFT } from '../transport/drafts.ts';
 import { SEEN } from '../transport/http.ts';
 import { changedNames } from './changed-names.ts';
@@ -24,6 +25,8 @@ export const ScreenContext = createContext<Screen>({ tell: () => undefined, newe
 type Values = Readonly<Record<string, unknown>>;
 
 /** Fields that change by themselves and mean nothing to a person. */
+/** Fields have names in words; what has none is nothing that a person changes. */
+const NAMED: Readonly<Record<string, { fields: object }>> = messages.resources;
 const UNSHOWN = new Set([DRAFT, SEEN, 'updated_at']);
 
 /**
@@ -96,7 +99,10 @@ const Newer = ({ newer, onKeep, onDrop }: NewerProps) => {
   const resource = useResourceContext() ?? '';
   const record = useRecordContext<RaRecord>() ?? { id: newer.id };
   const names = Object.keys(newer).filter(
-    (name) => !UNSHOWN.has(name) && JSON.stringify(newer[name] ?? null) !== JSON.stringify(record[name] ?? null),
+    (name) =>
+      !UNSHOWN.has(name) &&
+      Object.hasOwn(NAMED[resource]?.fields ?? {}, name) &&
+      JSON.stringify(newer[name] ?? null) !== JSON.stringify(record[name] ?? null),
   );
   const only = (values: Values) => Object.fromEntries(names.map((name) => [name, values[name]]));
   return (

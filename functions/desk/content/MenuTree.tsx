@@ -17,7 +17,7 @@ import {
   useRefresh,
   useTranslate,
 } from 'react-admin';
-import { fold } from '../../../src/kernel/fold.ts';
+import { fold } from '../../../src/kernel/text/fold.ts';
 import { messages } from '../text/vi.ts';
 import { exporterOf } from '../transport/csv.ts';
 import { call } from '../transport/http.ts';
@@ -91,7 +91,6 @@ export const MenuTree = () => {
           </Button>
         </Box>
       </TopToolbar>
-      <Typography variant="body2">{translate('desk.menu.intro')}</Typography>
       {error ? <Failed words={error.message} again={() => void refetch()} /> : null}
       {isPending ? <Typography>{translate('ra.page.loading')}</Typography> : null}
       {isPending || error || found.length > 0 ? null : <Typography>{translate('desk.menu.none')}</Typography>}

@@ -1,5 +1,4 @@
 import Card from '@mui/material/Card';
-import Typography from '@mui/material/Typography';
 import { SaveButton, SimpleForm, Toolbar, useTranslate } from 'react-admin';
 import { ContentField } from './ContentField.tsx';
 import { KeepTyped } from './KeepTyped.tsx';
@@ -21,7 +20,6 @@ export const SingleEdit = ({ spec }: { spec: Spec }) => {
           }
         >
           <KeepTyped />
-          <Typography sx={{ marginBottom: 2 }}>{translate(`desk.single.${spec.name}`)}</Typography>
           {spec.fields.map((field) => (
             <ContentField key={field.name} field={field} />
           ))}

@@ -13,6 +13,8 @@ import {
   type Spec,
 } from './spec.ts';
 
+const STREET_LINES = ['one_line', 'two_lines', 'three_lines', 'four_lines'];
+
 /** Default values of a menu entry. */
 const MENU_STANDARD = { subtitle: '', textColor: '', itemEnable: '1', label: 0, icon: { url: '' }, itemPosition: 1 };
 
@@ -167,7 +169,10 @@ export const CONTENT_SPECS: readonly Spec[] = [
     body: 'setting',
     single: 'address_levels',
     ...SETTING,
-    fields: [{ name: 'levels', kind: 'choice', choices: ['two', 'three'], isRequired: true }],
+    fields: [
+      { name: 'levels', kind: 'choice', choices: ['two', 'three'], isRequired: true },
+      { name: 'street_lines', kind: 'choice', choices: STREET_LINES, isRequired: true },
+    ],
   },
   {
     name: 'promoBar',

@@ -47,6 +47,10 @@ export interface FieldSpec {
   folder?: PictureFolder;
   /** Displayed but not editable. */
   isShown?: true;
+  /** Counted by the shop from other values, so that no list is sorted by it. */
+  isCounted?: true;
+  /** A flag that is on in the form of a new record. */
+  isOn?: true;
   /** Key of the text below the input: what the field does to the shop. */
   help?: string;
   /** Editable only while the record is created. */
@@ -75,17 +79,22 @@ export interface Spec {
   standard?: Readonly<Record<string, unknown>>;
   /** Filter of its list when there is no search. */
   base?: Term;
+  /** What every listed record fulfils, also one that is searched. */
+  within?: Term;
   /** The id, if there is only one record. */
   single?: string;
   /** Converts the form's values to the record that is sent. */
   prepare?(row: Record<string, unknown>): Record<string, unknown>;
+  /** Records are read and never changed, whoever reads them. */
+  isRead?: true;
   /** Records cannot be created or deleted in the desk. */
   isFixed?: true;
 }
 
 /** Whether the backend can sort a list by this column; it cannot if the column belongs to another record. */
 export const isSortable = ({ fields }: Spec, column: string): boolean =>
-  !column.includes('.') && fields.find(({ name }) => name === column)?.kind !== 'one';
+  !column.includes('.') &&
+  !fields.some(({ name, kind, isCounted }) => name === column && (kind === 'one' || isCounted));
 
 export const line = (name: string, more: Partial<FieldSpec> = {}): FieldSpec => ({ name, kind: 'line', ...more });
 export const needed = (name: string, more: Partial<FieldSpec> = {}) => line(name, { isRequired: true, ...more });

@@ -9,13 +9,15 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Title, useNotify, usePermissions, useTranslate } from 'react-admin';
-import { NUMBER_FORMS, type NumberFormName } from '../../../src/kernel/sheet-numbers.ts';
+import { NUMBER_FORMS, type NumberFormName } from '../../../src/kernel/files/sheet-numbers.ts';
 import { ChooseFile } from '../media/ChooseFile.tsx';
 import { mayUse, type Role } from '../session/roles.ts';
 import { FILES, type ReadRows } from './columns.ts';
-import { type ExchangeReport, exportFile, readFile, sendRows } from './files.ts';
+import { bringRows, type ExchangeReport, exportFile, readFile, tryRows } from './files.ts';
 import { GoodsFile } from './goods/GoodsFile.tsx';
+import { FILE_SORTS } from './goods/plan.ts';
 import { Report } from './Report.tsx';
+import { UndoImport } from './undo/UndoImport.tsx';
 
 const WIDTH = '44rem';
 
@@ -23,9 +25,13 @@ const WIDTH = '44rem';
 export const Exchange = () => {
   const translate = useTranslate();
   const { permissions } = usePermissions<Role>();
-  const kinds = Object.keys(FILES).filter((name) => permissions && mayUse(permissions, name, 'edit'));
+  const all = [...new Set([...Object.keys(FILES), ...FILE_SORTS])];
+  const kinds = all.filter((name) => permissions && mayUse(permissions, name, 'edit'));
   const [chosen, setChosen] = useState('');
+  const [runs, setRuns] = useState(0);
+  const onRun = () => setRuns((count) => count + 1);
   const resource = kinds.includes(chosen) ? chosen : (kinds[0] ?? '');
+  const other = FILE_SORTS.find((sort) => sort === resource);
   if (!resource) return null;
   return (
     <Box sx={{ display: 'grid', gap: 2, maxWidth: WIDTH, paddingBlock: 2 }}>
@@ -43,9 +49,14 @@ export const Exchange = () => {
           </MenuItem>
         ))}
       </TextField>
-      <Out resource={resource} />
-      <In key={resource} resource={resource} />
-      {resource === 'productRow' ? <GoodsFile /> : null}
+      {FILES[resource] ? (
+        <>
+          <Out resource={resource} />
+          <In key={resource} resource={resource} onRun={onRun} />
+        </>
+      ) : null}
+      {other ? <GoodsFile key={other} sort={other} onRun={onRun} /> : null}
+      <UndoImport key={`${resource}/${runs}`} resource={resource} />
     </Box>
   );
 };
@@ -84,7 +95,7 @@ const Out = ({ resource }: { resource: string }) => {
 };
 
 /** The steps of an import: choose a file, read the report of the trial, apply it. */
-function useBrought(resource: string) {
+function useBrought(resource: string, onRun: () => void) {
   const told = useTold();
   const notify = useNotify();
   const [source, setSource] = useState<File | null>(null);
@@ -110,8 +121,7 @@ function useBrought(resource: string) {
       if (!chosen) return;
       const read = await readFile(resource, chosen, prices || null);
       setFile(read);
-      if (read.rows.length + read.refused.length > 0)
-        setReport(await sendRows(resource, read, { isTrial: true, takesDoubtful }));
+      if (read.rows.length + read.refused.length > 0) setReport(await tryRows(resource, read, takesDoubtful));
     });
   const choose = (chosen: File) => {
     setSource(chosen);
@@ -126,7 +136,12 @@ function useBrought(resource: string) {
     work(async () => {
       if (!file) return;
       const { takesDoubtful } = choices;
-      setReport({ ...(await sendRows(resource, file, { isTrial: false, takesDoubtful })), isDone: true });
+      try {
+        const told = await bringRows(resource, file, { name: source?.name ?? '', takesDoubtful });
+        setReport({ ...told, isDone: true });
+      } finally {
+        onRun();
+      }
       setFile(null);
       setSource(null);
       notify('desk.exchange.done', { type: 'success' });
@@ -140,9 +155,9 @@ interface Choices {
   takesDoubtful: boolean;
 }
 
-const In = ({ resource }: { resource: string }) => {
+const In = ({ resource, onRun }: { resource: string; onRun(): void }) => {
   const translate = useTranslate();
-  const { file, report, choices, isBusy, choose, change, bring } = useBrought(resource);
+  const { file, report, choices, isBusy, choose, change, bring } = useBrought(resource, onRun);
   return (
     <Paper component="section" sx={{ padding: 2, display: 'grid', gap: 2 }}>
       <Typography component="h2" variant="h6">

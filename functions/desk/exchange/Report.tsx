@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate, useTranslateLabel } from 'react-admin';
-import { formatDong } from '../../../src/kernel/money.ts';
+import { formatDong } from '../../../src/kernel/money/money.ts';
 import { fieldProblem } from '../text/problems.ts';
 import type { ExchangeReport } from './files.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { RefusalCode } from '../../../src/kernel/refusals.ts';
+import type { RefusalCode } from '../../../src/kernel/web/refusals.ts';
 import { fieldProblem } from '../text/problems.ts';
 import { toCsv, toRows } from './columns.ts';
 

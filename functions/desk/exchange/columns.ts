@@ -1,9 +1,10 @@
-import { ValueRefused } from '../../../src/kernel/refusals.ts';
-import { NumberForm, type NumberFormName, plainNumber } from '../../../src/kernel/sheet-numbers.ts';
-import { damageOf } from '../../../src/kernel/sheet-text.ts';
+import { NumberForm, type NumberFormName, plainNumber } from '../../../src/kernel/files/sheet-numbers.ts';
+import { damageOf } from '../../../src/kernel/files/sheet-text.ts';
+import { ValueRefused } from '../../../src/kernel/web/refusals.ts';
 
 interface FileKind {
-  body: string;
+  /** The table of the rows, as the import calls it. */
+  table: string;
   columns: readonly string[];
   lists?: Readonly<Record<string, string>>;
   /** Columns with prices and whole numbers. */
@@ -15,7 +16,7 @@ interface FileKind {
 /** Kinds of rows that a file may contain, each with its CSV columns; a list within a cell is separated by `|`. */
 export const FILES: Readonly<Record<string, FileKind>> = {
   productRow: {
-    body: 'product',
+    table: 'product',
     columns: [
       ...['sku', 'name', 'status', 'visibility', 'price', 'special_price', 'special_from', 'special_to'],
       ...['stock.qty', 'stock.is_in_stock', 'categories', 'short_description', 'meta_title', 'meta_description'],
@@ -24,15 +25,15 @@ export const FILES: Readonly<Record<string, FileKind>> = {
     counts: ['price', 'special_price', 'stock.qty', 'visibility'],
   },
   categoryRow: {
-    body: 'category',
+    table: 'category',
     columns: ['url_path', 'parent', 'name', 'url_key', 'position', 'is_active', 'include_in_menu', 'meta_title'],
     counts: ['position'],
   },
-  voucher: { body: 'voucher', columns: ['code', 'rule', 'uses_left', 'created_at'], counts: ['uses_left'] },
-  urlRewrite: { body: 'rewrite', columns: ['request_path', 'target_path', 'redirect_type'] },
-  faq: { body: 'question', columns: ['question', 'group', 'answer', 'position', 'is_active'], counts: ['position'] },
+  voucher: { table: 'voucher', columns: ['code', 'rule', 'uses_left', 'created_at'], counts: ['uses_left'] },
+  urlRewrite: { table: 'url_rewrite', columns: ['request_path', 'target_path', 'redirect_type'] },
+  faq: { table: 'faq', columns: ['question', 'group', 'answer', 'position', 'is_active'], counts: ['position'] },
   storeLocation: {
-    body: 'store',
+    table: 'shop_location',
     columns: [
       ...['code', 'name', 'province_code', 'district', 'street', 'phone', 'opens_at', 'closes_at'],
       ...['latitude', 'longitude', 'is_top', 'is_active'],

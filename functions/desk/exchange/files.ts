@@ -1,9 +1,10 @@
 import { parse } from 'csv-parse/browser/esm/sync';
-import type { NumberFormName } from '../../../src/kernel/sheet-numbers.ts';
-import { encodingOf, separatorOf } from '../../../src/kernel/sheet-text.ts';
+import type { NumberFormName } from '../../../src/kernel/files/sheet-numbers.ts';
+import { encodingOf, separatorOf } from '../../../src/kernel/files/sheet-text.ts';
 import { call } from '../transport/http.ts';
 import { searchQuery } from '../transport/search.ts';
-import { type ReadRows, type Remark, toCsv, toRows } from './columns.ts';
+import { FILES, type ReadRows, type Remark, toCsv, toRows } from './columns.ts';
+import { digestOf, newHolder } from './identity.ts';
 
 /** The most rows of one request, for sending and for reading. */
 const PART = 100;
@@ -34,7 +35,8 @@ type Placed<Of extends { line: number }> = Omit<Of, 'line'> & { row: number };
 interface Answer extends Pick<ExchangeReport, 'added' | 'changed' | 'same'> {
   refused: Placed<Remark>[];
   remarks: Placed<Remark>[];
-  prices: Placed<PriceChange>[];
+  /** A trial has them. */
+  prices?: Placed<PriceChange>[];
 }
 
 /**
@@ -68,17 +70,50 @@ async function textOf(file: File): Promise<string> {
   }
 }
 
-/** Applies the rows of a file in parts, or only tries them. `takesDoubtful`: somebody has looked at doubtful values. */
-export async function sendRows(
+/** Whoever imports in this window: after a broken line the same file goes on at once. */
+const HOLDER = newHolder();
+
+/** Sends rows and returns the answer of the shop. */
+type Send = (rows: unknown[]) => Promise<Answer>;
+
+/** Finds out what the rows of a file would change. `takesDoubtful`: somebody has looked at doubtful values. */
+export const tryRows = (resource: string, read: ReadRows, takesDoubtful: boolean): Promise<ExchangeReport> =>
+  inParts(read, (rows) =>
+    call<Answer>('POST', `exchange/${resource}`, { rows, is_trial: true, takes_doubtful: takesDoubtful }),
+  );
+
+/** Applies the rows of a file as one import, which can be undone; `name` is that of the file. */
+export async function bringRows(
   resource: string,
-  { rows, refused }: ReadRows,
-  { isTrial, takesDoubtful }: { isTrial: boolean; takesDoubtful: boolean },
+  read: ReadRows,
+  { name, takesDoubtful }: { name: string; takesDoubtful: boolean },
 ): Promise<ExchangeReport> {
+  const base = `exchange/${resource}/import/runs`;
+  const holder = HOLDER;
+  const source = digestOf(JSON.stringify([resource, read.rows]));
+  const run = await call<{ run_id: number; batches: number }>('POST', base, { source, holder, file: name });
+  let number = run.batches;
+  const report = await inParts(read, async (rows) => {
+    const sent = { table: FILES[resource]?.table, rows, takes_doubtful: takesDoubtful, holder };
+    const answer = await call<Answer>('POST', `${base}/${run.run_id}/batches`, {
+      ...sent,
+      number,
+      digest: `${number}`,
+    });
+    number += 1;
+    return answer;
+  });
+  for (let left = 1; left > 0; )
+    ({ left } = await call<{ left: number }>('POST', `${base}/${run.run_id}/renewals`, { holder }));
+  await call('POST', `${base}/${run.run_id}/end`, { holder });
+  return report;
+}
+
+async function inParts({ rows, refused }: ReadRows, send: Send): Promise<ExchangeReport> {
   const sum: ExchangeReport = { added: 0, changed: 0, same: 0, refused: [...refused], remarks: [], prices: [] };
   for (let start = 0; start < rows.length; start += PART) {
     const part = rows.slice(start, start + PART);
-    const sent = { rows: part.map(({ row }) => row), is_trial: isTrial, takes_doubtful: takesDoubtful };
-    const answer = await call<Answer>('POST', `exchange/${resource}`, sent);
+    const answer = await send(part.map(({ row }) => row));
     const lined = <Of extends { row: number }>(remarks: Of[]) =>
       remarks.map(({ row, ...remark }) => ({ ...remark, line: part[row]?.line ?? 0 }));
     sum.added += answer.added;
@@ -86,7 +121,7 @@ export async function sendRows(
     sum.same += answer.same;
     sum.refused.push(...lined(answer.refused));
     sum.remarks.push(...lined(answer.remarks));
-    sum.prices.push(...lined(answer.prices));
+    sum.prices.push(...lined(answer.prices ?? []));
   }
   sum.refused.sort((a, b) => a.line - b.line);
   return sum;

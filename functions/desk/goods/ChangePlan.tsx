@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { formatDong } from '../../../src/kernel/money.ts';
+import { formatDong } from '../../../src/kernel/money/money.ts';
 import type { GoodsChange, GoodsTrial, Refusal, TriedGoods, TriedRow } from './change.ts';
 import { priceRange } from './goods.ts';
 import { useRefusal } from './refusal.ts';
@@ -14,6 +14,7 @@ function useValue(kind: Kind): (value: TriedRow['before']) => string {
   const translate = useTranslate();
   return (value) => {
     if (typeof value === 'number') return formatDong(value);
+    if (kind === 'special_price') return translate('desk.goods.change.noSpecial');
     if (value === null) return translate('desk.goods.noPrice');
     if (kind === 'state') return translate(value ? 'desk.goods.state.shown' : 'desk.goods.state.hidden');
     return translate(value ? 'desk.goods.change.inCategory' : 'desk.goods.change.notInCategory');
@@ -66,7 +67,7 @@ const Planned = ({ kind, goods }: { kind: Kind; goods: TriedGoods }) => {
 
 /** The least and the greatest of some prices, as text. */
 const rangeOf = (rows: readonly TriedRow[], side: 'before' | 'after'): string | null => {
-  const prices = rows.map((row) => row[side]).filter((value) => typeof value === 'number');
+  const prices = rows.map((row) => row[side] ?? row.price).filter((value) => typeof value === 'number');
   return prices.length === 0 ? null : priceRange(Math.min(...prices), Math.max(...prices));
 };
 
@@ -100,12 +101,16 @@ const Variants = ({ kind, rows, same, isOpen }: VariantsProps) => {
 
 /** `SKU: old → new`, and why it cannot be. */
 const Row = ({ kind, row, label }: { kind: Kind; row: TriedRow; label?: string }) => {
+  const translate = useTranslate();
   const wordsOf = useValue(kind);
   return (
     <Typography variant="body2">
       {label ? `${label}: ` : ''}
       {wordsOf(row.before)}
-      {row.after === null ? null : (
+      {kind === 'special_price' && row.price !== null
+        ? ` (${translate('desk.goods.change.regular', { price: formatDong(row.price) })})`
+        : ''}
+      {row.after === null && (kind !== 'special_price' || row.refusal) ? null : (
         <>
           {' → '}
           <strong>{wordsOf(row.after)}</strong>

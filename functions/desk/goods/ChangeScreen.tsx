@@ -5,7 +5,8 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link, Title, useRecordSelection, useTranslate } from 'react-admin';
-import { formatDong } from '../../../src/kernel/money.ts';
+import { formatDong } from '../../../src/kernel/money/money.ts';
+import { useAttempt } from '../transport/use-attempt.ts';
 import { ChangeForm } from './ChangeForm.tsx';
 import { ChangePlan } from './ChangePlan.tsx';
 import {
@@ -21,7 +22,9 @@ import {
   tryChange,
 } from './change.ts';
 import { useRefusal } from './refusal.ts';
-import { useAttempt } from './use-attempt.ts';
+
+/** Whether the form has a number, beside which a problem is shown. */
+const hasNumber = ({ kind, isEnd }: Draft): boolean => kind === 'price' || (kind === 'special_price' && !isEnd);
 
 /** A trial with the change that it is of, or the run that followed it. */
 interface Told {
@@ -73,7 +76,7 @@ export const ChangeScreen = () => {
             <Alert severity="warning">{translate('desk.goods.change.tooMany', { most: MOST_CHANGED })}</Alert>
           ) : null}
           <ChangeForm draft={draft} isBusy={isBusy} problem={problem} onChange={edit} />
-          {problem && draft.kind !== 'price' ? <Alert severity="error">{problem}</Alert> : null}
+          {problem && !hasNumber(draft) ? <Alert severity="error">{problem}</Alert> : null}
           <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
             <Button variant="outlined" disabled={isBusy || isTooMany} onClick={() => void trial()}>
               {translate('desk.goods.change.trial')}
@@ -105,8 +108,13 @@ const Sums = ({ told: { change, trial } }: { told: Told }) => {
   return (
     <Alert severity={products === 0 || refused > 0 ? 'warning' : 'info'} role="status">
       <div>{translate('desk.goods.change.sums', { products, rows, refused, same })}</div>
-      {change.kind === 'price' && products > 0 ? (
-        <div>{translate('desk.goods.change.money', { before: formatDong(before), after: formatDong(after) })}</div>
+      {(change.kind === 'price' || change.kind === 'special_price') && products > 0 ? (
+        <div>
+          {translate(`desk.goods.change.money.${change.kind}`, {
+            before: formatDong(before),
+            after: formatDong(after),
+          })}
+        </div>
       ) : null}
     </Alert>
   );

@@ -5,7 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { ListNoResults, useListContext, useTranslate } from 'react-admin';
 import { ChangeLink } from './ChangeLink.tsx';
-import { GoodsLink, GoodsPicture, GoodsPrice, GoodsState, GoodsStock } from './GoodsParts.tsx';
+import { FeedProblems, GoodsLink, GoodsPicture, GoodsPrice, GoodsState, GoodsStock } from './GoodsParts.tsx';
 import type { Goods } from './goods.ts';
 
 /** The products of a page as cards, for a screen that is too narrow for a table. */
@@ -88,6 +88,7 @@ const GoodsCard = ({ goods, isChosen, onChoose }: CardProps) => {
           {translate('desk.goods.left')} <GoodsStock goods={goods} />
         </Typography>
         <GoodsState goods={goods} />
+        <FeedProblems goods={goods} />
         {goods.categories.length > 0 ? (
           <Typography variant="body2" color="text.secondary">
             {goods.categories.join(', ')}

@@ -9,14 +9,14 @@ import {
   SelectInput,
   useTranslate,
 } from 'react-admin';
-import { fold } from '../../../src/kernel/fold.ts';
+import { fold } from '../../../src/kernel/text/fold.ts';
 import { ListTop } from '../shell/ListTop.tsx';
 import { messages } from '../text/vi.ts';
 import { exporterOf } from '../transport/csv.ts';
 import { useCall } from '../transport/use-call.ts';
-import { ChangeLink } from './ChangeLink.tsx';
+import { ChangeLink, NewLink } from './ChangeLink.tsx';
 import { GoodsCards } from './GoodsCards.tsx';
-import { GoodsLink, GoodsPicture, GoodsPrice, GoodsState, GoodsStock, stateKey } from './GoodsParts.tsx';
+import { FeedProblems, GoodsLink, GoodsPicture, GoodsPrice, GoodsState, GoodsStock, stateKey } from './GoodsParts.tsx';
 import { type Goods, type GoodsFilters, pathNames, STOCK_STATES } from './goods.ts';
 
 const PER_PAGE = 25;
@@ -60,11 +60,13 @@ const StockFilter = ({ source }: FilterProps) => {
 };
 
 const STATES = ['shown', 'hidden'].map((id) => ({ id, name: `desk.goods.state.${id}` }));
+const FEEDS = [{ id: 'left_out', name: 'desk.goods.leftOut' }];
 const filters = [
   <SearchInput key="q" source="q" alwaysOn />,
   <CategoryFilter key="category" source="category" alwaysOn />,
   <SelectInput key="state" source="state" choices={STATES} alwaysOn />,
   <StockFilter key="stock" source="stock" alwaysOn />,
+  <SelectInput key="feeds" source="feeds" choices={FEEDS} alwaysOn />,
 ];
 
 const { fields } = messages.resources.goods;
@@ -92,7 +94,7 @@ export const GoodsList = () => {
     <List
       resource="goods"
       filters={filters}
-      actions={<ListTop />}
+      actions={<ListTop more={<NewLink />} />}
       exporter={exporter}
       empty={false}
       perPage={PER_PAGE}
@@ -112,7 +114,16 @@ export const GoodsList = () => {
           <FunctionField source="sku" render={({ sku }: Goods) => sku} sx={{ whiteSpace: 'nowrap' }} />
           <FunctionField source="price" textAlign="right" render={(goods: Goods) => <GoodsPrice goods={goods} />} />
           <FunctionField source="qty" textAlign="right" render={(goods: Goods) => <GoodsStock goods={goods} />} />
-          <FunctionField source="is_shown" sortable={false} render={(goods: Goods) => <GoodsState goods={goods} />} />
+          <FunctionField
+            source="is_shown"
+            sortable={false}
+            render={(goods: Goods) => (
+              <>
+                <GoodsState goods={goods} />
+                <FeedProblems goods={goods} />
+              </>
+            )}
+          />
           <FunctionField
             source="categories"
             sortable={false}

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import type { MouseEvent } from 'react';
-import { Link, useTranslate } from 'react-admin';
-import { formatNumber } from '../../../src/kernel/numbers.ts';
+import { Link, useListContext, useTranslate } from 'react-admin';
+import { formatNumber } from '../../../src/kernel/text/numbers.ts';
 import { pictureAddress } from '../media/address.ts';
 import { type Goods, loweredRange, priceRange } from './goods.ts';
 
@@ -84,4 +84,16 @@ export const GoodsState = ({ goods }: { goods: Goods }) => {
       label={translate(stateKey(goods))}
     />
   );
+};
+
+/** Why shopping services leave a product out, in the list of such products. */
+export const FeedProblems = ({ goods }: { goods: Goods }) => {
+  const translate = useTranslate();
+  const { filterValues } = useListContext();
+  if (!filterValues.feeds) return null;
+  return goods.feed_problems.map((code) => (
+    <Typography key={code} variant="body2" sx={{ color: 'error.main' }}>
+      {translate(`desk.goods.feedProblem.${code}`)}
+    </Typography>
+  ));
 };

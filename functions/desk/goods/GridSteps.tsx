@@ -6,7 +6,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { formatNumber } from '../../../src/kernel/numbers.ts';
+import { formatNumber } from '../../../src/kernel/text/numbers.ts';
 import { Part } from '../shell/Part.tsx';
 import { useGridRefusal } from './refusal.ts';
 import { CONFIRMABLE, type GridPlan } from './variant-grid.ts';

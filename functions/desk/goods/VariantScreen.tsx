@@ -7,9 +7,9 @@ import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
 import { Link, Title, useParams, useStore, useTranslate } from 'react-admin';
 import { Awaited } from '../shell/Part.tsx';
+import { useAttempt } from '../transport/use-attempt.ts';
 import { useCall } from '../transport/use-call.ts';
 import { GridSteps } from './GridSteps.tsx';
-import { useAttempt } from './use-attempt.ts';
 import { VariantGrid } from './VariantGrid.tsx';
 import {
   editsOf,

@@ -4,6 +4,15 @@ import { readFine, readWhole } from './typed-number.ts';
 /** What is done to many products, as the REST takes it. */
 export type GoodsChange =
   | { kind: 'price'; by: 'percent' | 'amount'; value: number }
+  | {
+      kind: 'special_price';
+      action: 'set';
+      by: 'percent' | 'amount';
+      value: number;
+      from: string | null;
+      to: string | null;
+    }
+  | { kind: 'special_price'; action: 'end' }
   | { kind: 'category'; action: 'add' | 'take'; category: number }
   | { kind: 'state'; is_shown: boolean };
 
@@ -18,6 +27,8 @@ export interface TriedRow {
   id: number;
   sku: string;
   name: string;
+  /** The regular price in đồng. */
+  price: number | null;
   before: number | boolean | null;
   after: number | boolean | null;
   refusal: Refusal | null;
@@ -59,9 +70,15 @@ export interface Draft {
   action: 'add' | 'take';
   category: number | null;
   isShown: boolean;
+  /** Special prices end, and none are set. */
+  isEnd: boolean;
+  /** When special prices begin and end, in the form of a browser's input; empty: no bound. */
+  from: string;
+  to: string;
 }
 export const EMPTY_DRAFT: Draft = {
   ...{ kind: 'price', by: 'percent', isLower: false, typed: '', action: 'add', category: null, isShown: true },
+  ...{ isEnd: false, from: '', to: '' },
 };
 
 /** How much prices may fall or rise at once; the REST takes no more. */
@@ -70,19 +87,40 @@ const MOST = {
   amount: { lower: 1_000_000_000, raise: 1_000_000_000 },
 } as const;
 
+/** How far prices move, as it was typed. Throws an Error whose message is the key of a text. */
+function stepOf({ by, typed }: Draft, direction: 'lower' | 'raise'): number {
+  const read = by === 'percent' ? readFine(typed) : readWhole(typed);
+  if (read.kind === 'empty') throw new Error('desk.goods.change.noValue');
+  if (read.kind === 'doubtful') throw new Error(`desk.goods.change.doubtful.${by}`);
+  if (read.value === 0) throw new Error('desk.goods.change.noValue');
+  if (read.value > MOST[by][direction]) throw new Error(`desk.goods.change.bounds.${by}`);
+  return read.value;
+}
+
+/** The key of the text about an end of special prices that cannot be. */
+export const WRONG_END = 'desk.goods.change.wrongEnd';
+
+/** When special prices begin and end, UTC. Throws an Error whose message is the key of a text. */
+function periodOf({ from, to }: Draft): { from: string | null; to: string | null } {
+  const [start, end] = [from, to].map((typed) => (typed ? new Date(typed).toISOString() : null));
+  if (end && end <= (start ?? new Date().toISOString())) throw new Error(WRONG_END);
+  return { from: start ?? null, to: end ?? null };
+}
+
 /** The change of a form. Throws an Error whose message is the key of a text. */
-export function changeOf({ kind, by, isLower, typed, action, category, isShown }: Draft): GoodsChange {
+export function changeOf(draft: Draft): GoodsChange {
+  const { kind, by, isLower, action, category, isShown } = draft;
   if (kind === 'state') return { kind, is_shown: isShown };
   if (kind === 'category') {
     if (category === null) throw new Error('desk.goods.change.noCategory');
     return { kind, action, category };
   }
-  const read = by === 'percent' ? readFine(typed) : readWhole(typed);
-  if (read.kind === 'empty') throw new Error('desk.goods.change.noValue');
-  if (read.kind === 'doubtful') throw new Error(`desk.goods.change.doubtful.${by}`);
-  if (read.value === 0) throw new Error('desk.goods.change.noValue');
-  if (read.value > MOST[by][isLower ? 'lower' : 'raise']) throw new Error(`desk.goods.change.bounds.${by}`);
-  return { kind, by, value: isLower ? -read.value : read.value };
+  if (kind === 'special_price') {
+    if (draft.isEnd) return { kind, action: 'end' };
+    return { kind, action: 'set', by, value: stepOf(draft, 'lower'), ...periodOf(draft) };
+  }
+  const value = stepOf(draft, isLower ? 'lower' : 'raise');
+  return { kind, by, value: isLower ? -value : value };
 }
 
 /** What a change would do; nothing is changed. */

@@ -1,5 +1,6 @@
 import type { RaRecord } from 'react-admin';
-import { formatDong } from '../../../src/kernel/money.ts';
+import type { FeedProblemCode } from '../../../src/kernel/files/feed-limits.ts';
+import { formatDong } from '../../../src/kernel/money/money.ts';
 import { call } from '../transport/http.ts';
 
 /** How much of a product is left; null: its stock is that of the products in it. */
@@ -26,6 +27,8 @@ export interface Goods extends RaRecord {
   final_to: number | null;
   qty: number | null;
   stock: (typeof STOCK_STATES)[number] | null;
+  /** Why shopping services would refuse it, or one of its variants. */
+  feed_problems: FeedProblemCode[];
 }
 
 /** A category as a choice. */

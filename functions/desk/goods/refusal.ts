@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
-import { formatDong } from '../../../src/kernel/money.ts';
-import { formatNumber } from '../../../src/kernel/numbers.ts';
+import { formatDong } from '../../../src/kernel/money/money.ts';
+import { formatNumber } from '../../../src/kernel/text/numbers.ts';
 import { fieldProblem } from '../text/problems.ts';
 import type { Refusal } from './change.ts';
 

@@ -1,4 +1,4 @@
-import { hasTwoMeanings, plainNumber } from '../../../src/kernel/sheet-numbers.ts';
+import { hasTwoMeanings, plainNumber } from '../../../src/kernel/files/sheet-numbers.ts';
 
 /** What somebody typed or pasted where a number belongs: a number, nothing, or something doubtful, which is never guessed. */
 type TypedNumber = { kind: 'number'; value: number } | { kind: 'empty' } | { kind: 'doubtful' };

@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/browser/esm/sync';
-import { formatNumber } from '../../../src/kernel/numbers.ts';
+import { formatNumber } from '../../../src/kernel/text/numbers.ts';
 import { call } from '../transport/http.ts';
 import type { Refusal } from './change.ts';
 import { readWhole } from './typed-number.ts';

@@ -25,7 +25,6 @@ export const Letters = () => {
   return (
     <Box sx={{ display: 'grid', gap: 2, padding: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Title title={translate('resources.letters.name')} />
-      <Typography>{translate('desk.letters.help')}</Typography>
       <Awaited called={letters}>{({ items }) => <Chosen items={items} />}</Awaited>
     </Box>
   );

@@ -6,7 +6,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Title, useTranslate } from 'react-admin';
-import { formatNumber } from '../../../src/kernel/numbers.ts';
+import { formatNumber } from '../../../src/kernel/text/numbers.ts';
 import { Awaited, Part } from '../shell/Part.tsx';
 import { useCall } from '../transport/use-call.ts';
 import { NumberTable } from './NumberTable.tsx';

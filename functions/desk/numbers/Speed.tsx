@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { formatNumber } from '../../../src/kernel/numbers.ts';
+import { formatNumber } from '../../../src/kernel/text/numbers.ts';
 import { Part } from '../shell/Part.tsx';
 import { NumberTable } from './NumberTable.tsx';
 import { gradeOf, METRICS, measured, type Numbers } from './numbers.ts';

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import type { ChartConfiguration } from 'chart.js';
 import { useCallback, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import { formatNumber, formatRough } from '../../../src/kernel/numbers.ts';
+import { formatNumber, formatRough } from '../../../src/kernel/text/numbers.ts';
 import { Part } from '../shell/Part.tsx';
 import { Chart } from './Chart.tsx';
 import { NumberTable } from './NumberTable.tsx';

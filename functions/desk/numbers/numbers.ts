@@ -1,4 +1,4 @@
-import { formatFine, formatNumber, formatRough } from '../../../src/kernel/numbers.ts';
+import { formatFine, formatNumber, formatRough } from '../../../src/kernel/text/numbers.ts';
 
 interface Sums {
   orders: number;

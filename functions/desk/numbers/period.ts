@@ -1,4 +1,4 @@
-import { vietnamDay } from '../../../src/kernel/vietnam-time.ts';
+import { vietnamDay } from '../../../src/kernel/time/vietnam-time.ts';
 
 export const PERIODS = ['day', 'week', 'month'] as const;
 export type Period = (typeof PERIODS)[number];

@@ -58,7 +58,7 @@ interface DialogProps {
 }
 
 const typedFirst = ({ lastname = '', firstname = '', telephone = '', street = [] }: Address) => ({
-  ...{ lastname, firstname, telephone, street: street.join(', ') },
+  ...{ lastname, firstname, telephone, street: street.filter(Boolean).join(', ') },
 });
 
 /** Why the address was not changed: beside the fields, or above them. */

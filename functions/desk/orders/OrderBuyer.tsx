@@ -4,6 +4,10 @@ import { useTranslate } from 'react-admin';
 import { Part } from '../shell/Part.tsx';
 import { ChangeAddress } from './ChangeAddress.tsx';
 import { addressOf, nameOf, type Order, placeOf } from './order.ts';
+import { Promised } from './Promised.tsx';
+
+/** The states of an order that is still to arrive. */
+const OPEN: readonly string[] = ['pending', 'pending_payment', 'processing', 'holded'];
 
 /** The buyer, the addresses, and the buyer's note. */
 export const OrderBuyer = ({ order }: { order: Order }) => {
@@ -36,6 +40,7 @@ export const OrderBuyer = ({ order }: { order: Order }) => {
           {translate('desk.order.note')}: {order.customer_note}
         </Typography>
       ) : null}
+      <Promised days={order.extension_attributes?.promised_days} isOpen={OPEN.includes(order.status)} />
       <ChangeAddress order={order} />
       {order.customer_id ? (
         <Link href={`#/customers/${order.customer_id}`}>{translate('desk.order.customer')}</Link>

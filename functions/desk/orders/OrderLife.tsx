@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { formatDong } from '../../../src/kernel/money.ts';
-import { formatTime } from '../../../src/kernel/time.ts';
+import { formatDong } from '../../../src/kernel/money/money.ts';
+import { formatTime } from '../../../src/kernel/time/time.ts';
 import type { Order, OrderDocuments } from './order.ts';
 
 interface Moment {

@@ -5,7 +5,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { formatDong } from '../../../src/kernel/money.ts';
+import { formatDong } from '../../../src/kernel/money/money.ts';
 import type { Order, OrderDocuments, OrderLine, SlipDocuments } from './order.ts';
 
 /** The sums of an order as an invoice lists them; sums of 0 are left out. */

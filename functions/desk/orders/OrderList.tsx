@@ -1,13 +1,14 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Datagrid, FunctionField, List, SelectInput, SimpleList, TextInput } from 'react-admin';
-import { formatDong } from '../../../src/kernel/money.ts';
-import { formatTime } from '../../../src/kernel/time.ts';
+import { formatDong } from '../../../src/kernel/money/money.ts';
+import { formatTime } from '../../../src/kernel/time/time.ts';
 import { ListTop } from '../shell/ListTop.tsx';
 import { RecordLink } from '../shell/RecordLink.tsx';
 import { messages } from '../text/vi.ts';
 import { exporterOf } from '../transport/csv.ts';
 import { OrderStatus, STATUSES } from './OrderStatus.tsx';
 import { addressOf, nameOf, type Order, placeOf } from './order.ts';
+import { PhoneLink } from './phone/PhoneOrder.tsx';
 
 const PER_PAGE = 25;
 /** The width below which the records are shown as a list and not as a table. */
@@ -42,7 +43,7 @@ export const OrderList = () => {
   const isNarrow = useMediaQuery(NARROW);
   return (
     <List
-      actions={<ListTop />}
+      actions={<ListTop more={<PhoneLink />} />}
       filters={filters}
       exporter={exporter}
       perPage={PER_PAGE}

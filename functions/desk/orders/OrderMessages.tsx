@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { formatTime } from '../../../src/kernel/time.ts';
+import { formatTime } from '../../../src/kernel/time/time.ts';
 import { Awaited, Part } from '../shell/Part.tsx';
 import { useCall } from '../transport/use-call.ts';
 import { type Order, versionOf } from './order.ts';
@@ -21,7 +21,7 @@ interface Message {
 }
 
 /** The kinds of messages, by template. */
-const NEWS = ['placed', 'sent', 'ready', 'delivered', 'canceled', 'refunded'] as const;
+const NEWS = ['placed', 'payment_asked', 'sent', 'ready', 'delivered', 'canceled', 'refunded'] as const;
 const newsOf = (template: string) => template.replace(/^order_|_(?:sms|push)$/g, '');
 
 /** The messages that a buyer got about an order, and the button that sends one again. */

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { formatDong } from '../../../src/kernel/money.ts';
-import { formatTime } from '../../../src/kernel/time.ts';
+import { formatDong } from '../../../src/kernel/money/money.ts';
+import { formatTime } from '../../../src/kernel/time/time.ts';
 import type { Order, OrderDocuments, Payment } from './order.ts';
 import { useOrderStep } from './use-order-step.ts';
 

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Title, useRecordContext, useTranslate } from 'react-admin';
-import { formatDong } from '../../../src/kernel/money.ts';
-import { formatTime } from '../../../src/kernel/time.ts';
+import { formatDong } from '../../../src/kernel/money/money.ts';
+import { formatTime } from '../../../src/kernel/time/time.ts';
 import { LoadedEdit } from '../content/LoadedEdit.tsx';
 import { Awaited, Part } from '../shell/Part.tsx';
 import { useCall } from '../transport/use-call.ts';
@@ -71,6 +71,7 @@ const PRINTS = ['packing', 'invoice'] as const;
 
 const Head = ({ order }: { order: Order }) => {
   const translate = useTranslate();
+  const takenBy = order.extension_attributes?.taken_by;
   return (
     <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
       <Typography component="p" variant="h6">
@@ -78,6 +79,7 @@ const Head = ({ order }: { order: Order }) => {
       </Typography>
       <OrderStatus status={order.status} />
       <Typography>{formatTime(order.created_at)}</Typography>
+      {takenBy ? <Typography>{translate('desk.phone.takenBy', { name: takenBy })}</Typography> : null}
       <Typography sx={{ fontWeight: 600 }}>{formatDong(order.grand_total)}</Typography>
       <Box sx={{ display: 'flex', gap: 1, marginLeft: 'auto' }}>
         {PRINTS.map((document) => (

@@ -10,7 +10,7 @@ import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { formatDong } from '../../../src/kernel/money.ts';
+import { formatDong } from '../../../src/kernel/money/money.ts';
 import { call } from '../transport/http.ts';
 import type { Order, OrderDocuments, OrderLine } from './order.ts';
 import { chosenPieces, PieceFields } from './PieceFields.tsx';

@@ -1,6 +1,6 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Datagrid, FunctionField, List, SelectInput, SimpleList, TextInput } from 'react-admin';
-import { formatTime } from '../../../src/kernel/time.ts';
+import { formatTime } from '../../../src/kernel/time/time.ts';
 import { ListTop } from '../shell/ListTop.tsx';
 import { RecordLink } from '../shell/RecordLink.tsx';
 import { messages } from '../text/vi.ts';

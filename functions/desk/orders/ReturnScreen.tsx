@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link, Title, useRecordContext, useTranslate } from 'react-admin';
-import { formatTime } from '../../../src/kernel/time.ts';
+import { formatTime } from '../../../src/kernel/time/time.ts';
 import { LoadedEdit } from '../content/LoadedEdit.tsx';
 import { SentPictures } from '../media/SentPictures.tsx';
 import { Part } from '../shell/Part.tsx';

@@ -30,6 +30,12 @@ export interface Address {
   extension_attributes?: Record<string, string>;
 }
 
+/** The days between which an order was promised when it was placed, as `2026-12-02`. */
+export interface PromisedDays {
+  from: string;
+  to: string;
+}
+
 export interface Order extends RaRecord {
   increment_id: string;
   status: string;
@@ -52,9 +58,13 @@ export interface Order extends RaRecord {
   payment: { method: string; additional_information: string[] };
   extension_attributes?: {
     shipping_assignments?: readonly { shipping: { address: Address | null; method: string } }[];
+    /** Null: nothing was promised. */
+    promised_days?: PromisedDays | null;
     pickup_location_code?: string;
     pickup_ready_at?: string | null;
     picked_up_at?: string | null;
+    /** Who took it by phone; absent: it was placed in the shop. */
+    taken_by?: string;
   };
   status_histories: {
     entity_id: number;

@@ -8,7 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { type RaRecord, useNotify, useTranslate } from 'react-admin';
-import { formatTime } from '../../../src/kernel/time.ts';
+import { formatTime } from '../../../src/kernel/time/time.ts';
 import { shopAddress } from '../content/shop-address.ts';
 import { call } from '../transport/http.ts';
 

@@ -20,7 +20,7 @@ import {
   useRefresh,
   useTranslate,
 } from 'react-admin';
-import { formatTime } from '../../../src/kernel/time.ts';
+import { formatTime } from '../../../src/kernel/time/time.ts';
 import { type Changed, Difference } from '../content/Difference.tsx';
 import { SPECS } from '../content/specs.ts';
 import { ListTop } from '../shell/ListTop.tsx';

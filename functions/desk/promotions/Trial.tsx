@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { type RaRecord, useNotify, useTranslate } from 'react-admin';
-import { formatDong } from '../../../src/kernel/money.ts';
+import { formatDong } from '../../../src/kernel/money/money.ts';
 import { call } from '../transport/http.ts';
 
 interface TrialAnswer {

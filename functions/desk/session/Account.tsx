@@ -8,6 +8,7 @@ import { type HttpError, Title, useGetIdentity, useNotify, useTranslate } from '
 import { call } from '../transport/http.ts';
 import { CodeSetup } from './CodeSetup.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
+import { Sessions } from './Sessions.tsx';
 
 const WIDTH = '34rem';
 
@@ -32,6 +33,9 @@ export const Account = () => {
       <Typography>{identity?.fullName}</Typography>
       <SecondFactor />
       <NewPassword />
+      <Part title={translate('desk.account.sessions')}>
+        <Sessions path="deskSession/sessions" method="DELETE" />
+      </Part>
     </Box>
   );
 };

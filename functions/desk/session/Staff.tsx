@@ -1,3 +1,5 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import {
   BooleanField,
@@ -16,6 +18,7 @@ import {
   TextField,
   TextInput,
   Toolbar,
+  useRecordContext,
   useTranslate,
 } from 'react-admin';
 import { KeepInBrowser } from '../content/KeepInBrowser.tsx';
@@ -27,6 +30,7 @@ import { RecordLink } from '../shell/RecordLink.tsx';
 import { messages } from '../text/vi.ts';
 import { exporterOf } from '../transport/csv.ts';
 import { ROLES, type Role } from './roles.ts';
+import { Sessions } from './Sessions.tsx';
 
 const PER_PAGE = 25;
 /** Below this width the accounts are shown as a list instead of a table. */
@@ -103,6 +107,21 @@ export const StaffCreate = () => (
   </Create>
 );
 
+/** Where the person of the form is signed in. */
+const SessionsOf = () => {
+  const translate = useTranslate();
+  const record = useRecordContext();
+  if (!record) return null;
+  return (
+    <Box component="section" sx={{ display: 'grid', gap: 1, marginTop: 2 }}>
+      <Typography component="h2" variant="h6">
+        {translate('desk.account.sessions')}
+      </Typography>
+      <Sessions path={`staff/${record.id}/sessions`} method="PUT" />
+    </Box>
+  );
+};
+
 /** The form of a staff account: role, new password, reset of the authenticator app, deactivation. */
 export const StaffEdit = () => (
   <LoadedEdit transform={personOf}>
@@ -119,6 +138,7 @@ export const StaffEdit = () => (
       <PasswordInput source="password" slotProps={{ htmlInput: { autoComplete: 'new-password' } }} />
       <BooleanInput source="drop_code" />
       <BooleanInput source="is_active" />
+      <SessionsOf />
     </SimpleForm>
   </LoadedEdit>
 );

@@ -1,4 +1,4 @@
-import type { AuthProvider } from 'react-admin';
+import { type AuthProvider, HttpError } from 'react-admin';
 import { call } from '../transport/http.ts';
 import { keepTypedOf } from '../transport/typed.ts';
 import { mayUse, type Role } from './roles.ts';
@@ -46,6 +46,11 @@ export function forgetSession(): void {
   known = null;
 }
 
+/** Throws the error of a call, unless it says that the session is over. */
+function unlessOver(error: unknown): void {
+  if (!(error instanceof HttpError) || error.status !== 401) throw error;
+}
+
 /**
  * Who may see which screen; the Worker checks every call again. A call that is refused never ends the session here: the
  * library would then answer it as if it had succeeded, and leave the screen with what was typed on it. A session that is
@@ -57,8 +62,9 @@ export const authProvider: AuthProvider = {
     const { step } = await session();
     if (step !== 'done') throw new Error(step);
   },
+  /** Throws when the shop did not end the session: the browser could still open the desk with it. */
   async logout() {
-    if (known || signedIn) await call('DELETE', 'deskSession').catch(() => undefined);
+    if (known || signedIn) await call('DELETE', 'deskSession').catch(unlessOver);
     signedIn = null;
     forgetSession();
   },

@@ -4,7 +4,7 @@ export type Role = (typeof ROLES)[number];
 
 const CONTENT = [
   ...['blogPost', 'blogCategory', 'cmsPage', 'cmsBlock', 'homeLayout', 'faq', 'faqGroup', 'watchShopVideo'],
-  ...['menuRow', 'storeLocation', 'promoBar', 'popups', 'campaign', 'ads'],
+  ...['menuRow', 'storeLocation', 'promoBar', 'popups', 'campaign', 'ads', 'urlRewrite'],
 ];
 /** Texts that the role trade may read. */
 const READ = ['blogPost', 'blogCategory', 'cmsPage', 'cmsBlock', 'faq', 'faqGroup', 'watchShopVideo', 'storeLocation'];
@@ -20,9 +20,9 @@ const TRADE = [
     'voucher',
     'urlRewrite',
   ],
-  'exchange',
+  ...['searchMeaning', 'wheelReward', 'gameCode', 'exchange'],
 ];
-const ORDERS = ['orders', 'returns', 'customers', 'sending'];
+const ORDERS = ['orders', 'returns', 'customers', 'subscribers', 'sending', 'exchange'];
 
 /**
  * The screens of each role; an owner has all. The Worker checks every call by the same rules; this only hides screens.
@@ -30,7 +30,7 @@ const ORDERS = ['orders', 'returns', 'customers', 'sending'];
 const SCREENS: Record<Exclude<Role, 'owner'>, { change: readonly string[]; look: readonly string[] }> = {
   editor: { change: [...CONTENT, 'reviews', 'exchange'], look: ['letters'] },
   trade: { change: [...TRADE, 'reviews'], look: [...READ, 'numbers', 'letters'] },
-  care: { change: [...ORDERS, 'reviews'], look: ['storeLocation', 'faq', 'numbers', 'letters'] },
+  care: { change: [...ORDERS, 'reviews'], look: ['storeLocation', 'faq', 'numbers', 'letters', 'contactMessage'] },
   warehouse: { change: ['sending'], look: [] },
 };
 

@@ -18,11 +18,14 @@ import { SPECS } from '../content/specs.ts';
 import { Exchange } from '../exchange/Exchange.tsx';
 import { ChangeScreen } from '../goods/ChangeScreen.tsx';
 import { GoodsList } from '../goods/GoodsList.tsx';
+import { NewGoods } from '../goods/NewGoods.tsx';
 import { VariantScreen } from '../goods/VariantScreen.tsx';
 import { Letters } from '../messages/Letters.tsx';
+import { SubscriberList } from '../messages/SubscriberList.tsx';
 import { NumbersScreen } from '../numbers/NumbersScreen.tsx';
 import { OrderList } from '../orders/OrderList.tsx';
 import { OrderScreen } from '../orders/OrderScreen.tsx';
+import { PhoneOrder } from '../orders/phone/PhoneOrder.tsx';
 import { PrintPage } from '../orders/printed/PrintPage.tsx';
 import { ReturnList } from '../orders/ReturnList.tsx';
 import { ReturnScreen } from '../orders/ReturnScreen.tsx';
@@ -94,6 +97,15 @@ const Messages = () => (
   </>
 );
 
+/** Screens of products beside their list and form. */
+const GOODS_SCREENS = (
+  <>
+    <Route path="create" element={<NewGoods />} />
+    <Route path="change" element={<ChangeScreen />} />
+    <Route path=":id/variants" element={<VariantScreen />} />
+  </>
+);
+
 /** The whole desk. */
 export const Desk = () => (
   <Admin
@@ -113,7 +125,9 @@ export const Desk = () => (
   >
     {/* The start page of a role is the first of these resources that the role may use. */}
     <Resource name="homeLayout" list={HomeLayout} icon={ICONS.homeLayout} />
-    <Resource name="orders" list={OrderList} edit={OrderScreen} icon={ICONS.orders} />
+    <Resource name="orders" list={OrderList} edit={OrderScreen} icon={ICONS.orders}>
+      <Route path="phone" element={<PhoneOrder />} />
+    </Resource>
     <Resource name="sending" list={SendingScreen} icon={ICONS.sending}>
       <Route path="check" element={<CheckScreen />} />
       <Route path="file" element={<SentFile />} />
@@ -121,6 +135,7 @@ export const Desk = () => (
     <Resource name="returns" list={ReturnList} edit={ReturnScreen} icon={ICONS.returns} />
     <Resource name="numbers" list={NumbersScreen} icon={ICONS.numbers} />
     <Resource name="letters" list={Letters} icon={ICONS.letters} />
+    <Resource name="subscribers" list={SubscriberList} icon={ICONS.subscribers} />
     <Resource name="customers" list={CustomerList} edit={CustomerScreen} icon={ICONS.customers} />
     <CustomRoutes noLayout>
       <Route path="/print/:kind/:id" element={<PrintPage />} />
@@ -136,17 +151,13 @@ export const Desk = () => (
         key={spec.name}
         name={spec.name}
         list={listOf(spec)}
-        {...(spec.single ? {} : { edit: <ContentEdit spec={spec} />, show: <ContentShow spec={spec} /> })}
+        {...(spec.single ? {} : { show: <ContentShow spec={spec} /> })}
+        {...(spec.single || spec.isRead ? {} : { edit: <ContentEdit spec={spec} /> })}
         {...(spec.isFixed ? {} : { create: <ContentCreate spec={spec} /> })}
         icon={ICONS[spec.name]}
         recordRepresentation={spec.title}
       >
-        {spec.name === 'productRow' ? (
-          <>
-            <Route path="change" element={<ChangeScreen />} />
-            <Route path=":id/variants" element={<VariantScreen />} />
-          </>
-        ) : null}
+        {spec.name === 'productRow' ? GOODS_SCREENS : null}
       </Resource>
     ))}
     <Resource name="firstSteps" list={FirstSteps} icon={ICONS.firstSteps} />

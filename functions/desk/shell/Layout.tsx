@@ -4,13 +4,14 @@ import {
   AppBar,
   CheckForApplicationUpdate,
   Layout as Frame,
-  Logout,
   MenuItemLink,
   TitlePortal,
   UserMenu,
   useGetIdentity,
 } from 'react-admin';
+import { SignOut } from '../session/SignOut.tsx';
 import { Menu } from './Menu.tsx';
+import { Purpose } from './Purpose.tsx';
 
 /** The bar at the top. The button of the user menu has the person's name as text and as accessible name. */
 const Bar = () => {
@@ -21,7 +22,7 @@ const Bar = () => {
       userMenu={
         <UserMenu {...(identity?.fullName && { label: identity.fullName })}>
           <MenuItemLink to="/account" primaryText="desk.account.name" leftIcon={<AccountOutlined />} />
-          <Logout />
+          <SignOut />
         </UserMenu>
       }
     >
@@ -33,6 +34,7 @@ const Bar = () => {
 /** What surrounds every screen. */
 export const Layout = ({ children }: { children: ReactNode }) => (
   <Frame appBar={Bar} menu={Menu}>
+    <Purpose />
     {children}
     <CheckForApplicationUpdate />
   </Frame>

@@ -1,14 +1,18 @@
 import Tree from '@mui/icons-material/AccountTreeOutlined';
 import Ads from '@mui/icons-material/AdUnitsOutlined';
+import Redirect from '@mui/icons-material/AltRouteOutlined';
 import Article from '@mui/icons-material/ArticleOutlined';
 import Return from '@mui/icons-material/AssignmentReturnOutlined';
 import Identity from '@mui/icons-material/BadgeOutlined';
 import Numbers from '@mui/icons-material/BarChartOutlined';
 import Bolt from '@mui/icons-material/BoltOutlined';
 import Campaign from '@mui/icons-material/CampaignOutlined';
+import Wheel from '@mui/icons-material/CasinoOutlined';
 import Category from '@mui/icons-material/CategoryOutlined';
+import Message from '@mui/icons-material/ChatOutlined';
 import Steps from '@mui/icons-material/ChecklistOutlined';
 import Checkroom from '@mui/icons-material/CheckroomOutlined';
+import Turn from '@mui/icons-material/ConfirmationNumberOutlined';
 import Description from '@mui/icons-material/DescriptionOutlined';
 import Flag from '@mui/icons-material/FlagOutlined';
 import Help from '@mui/icons-material/HelpOutlineOutlined';
@@ -19,12 +23,15 @@ import Label from '@mui/icons-material/LabelOutlined';
 import Voucher from '@mui/icons-material/LocalActivityOutlined';
 import Sending from '@mui/icons-material/LocalShippingOutlined';
 import Mail from '@mui/icons-material/MailOutlined';
+import Meaning from '@mui/icons-material/ManageSearchOutlined';
+import Readers from '@mui/icons-material/MarkEmailReadOutlined';
 import Menu from '@mui/icons-material/MenuOpenOutlined';
 import Movie from '@mui/icons-material/MovieOutlined';
 import People from '@mui/icons-material/PeopleOutlined';
 import Percent from '@mui/icons-material/PercentOutlined';
 import Customer from '@mui/icons-material/PersonOutlineOutlined';
 import Place from '@mui/icons-material/PlaceOutlined';
+import Codes from '@mui/icons-material/QrCodeOutlined';
 import Receipt from '@mui/icons-material/ReceiptLongOutlined';
 import Sell from '@mui/icons-material/SellOutlined';
 import Star from '@mui/icons-material/StarOutlineOutlined';
@@ -36,6 +43,7 @@ import type { ComponentType } from 'react';
 /** The picture of each screen in the menu. */
 export const ICONS: Readonly<Record<string, ComponentType>> = {
   homeLayout: Home,
+  subscribers: Readers,
   blogPost: Article,
   cmsPage: Description,
   cmsBlock: Widgets,
@@ -66,6 +74,12 @@ export const ICONS: Readonly<Record<string, ComponentType>> = {
   numbers: Numbers,
   letters: Mail,
   customers: Customer,
+  urlRewrite: Redirect,
+  searchMeaning: Meaning,
+  contactMessage: Message,
+  voucher: Codes,
+  wheelReward: Wheel,
+  gameCode: Turn,
   staff: People,
   auditEvents: History,
 };

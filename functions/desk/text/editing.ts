@@ -8,19 +8,14 @@ export const editing = {
     first: 'Lên đầu',
   },
   menu: {
-    intro: 'Đổi thứ tự bằng hai mũi tên; bấm vào tên để sửa. Cửa hàng hiện ngay.',
     default: 'Trên máy tính',
     mobile: 'Trên điện thoại',
     place: 'Trình đơn',
     none: 'Không có mục nào như vậy.',
   },
-  single: {
-    addressLevels:
-      'Địa chỉ mới dùng mấy cấp. Từ 1/7/2025 cả nước có 34 tỉnh, thành và phường xã, không còn quận huyện. Chỉ chọn ba cấp khi hãng vận chuyển của bạn còn cần quận huyện. Địa chỉ đã lưu giữ nguyên và vẫn giao được; cửa hàng đổi theo sau tối đa năm phút.',
-    promoBar: 'Các lời trên dải đầu trang, lần lượt chạy. Để trống: cửa hàng nói về đổi trả và giao hàng.',
-    popups: 'Mỗi chỗ hiện một cửa sổ: cái đầu tiên đang bật và chưa hết hạn.',
-    campaign: 'Chiến dịch đang chạy hoặc sắp chạy, với đồng hồ đếm ngược trên trang chủ.',
-    ads: 'Ảnh quảng cáo ở đầu danh mục và bên giỏ hàng, trong khoảng thời gian của nó.',
+  lines: {
+    many: '%{count} dòng, nhiều quá để sửa ở đây. Thêm mã bằng “Tạo nhiều mã”; sửa từng dòng bằng Nhập, xuất tệp.',
+    save: 'Tải các dòng này',
   },
   exchange: {
     name: 'Nhập, xuất tệp',
@@ -97,7 +92,6 @@ export const editing = {
     unlink: 'Bỏ đường dẫn',
   },
   home: {
-    intro: 'Trang chủ từ trên xuống. Đổi thứ tự bằng hai mũi tên, rồi lưu nháp, xem trước và đăng.',
     up: 'Đưa “%{name}” lên',
     down: 'Đưa “%{name}” xuống',
     shown: 'Hiện',

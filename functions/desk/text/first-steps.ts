@@ -1,6 +1,5 @@
 /** Texts of the list of what a shop should have before it sells. */
 export const firstSteps = {
-  intro: 'Những gì cửa hàng cần có trước khi bán, theo đúng dữ liệu đang có. Việc xong tự chuyển sang đã xong.',
   needed: 'Cần có trước khi bán',
   advised: 'Nên có',
   done: 'Đã xong',

@@ -102,7 +102,7 @@ export const framework: TranslationMessages = {
       invalid_form: 'Có ô chưa đúng: hãy xem các ô được đánh dấu.',
       loading: 'Xin đợi',
       no: 'Không',
-      not_found: 'Địa chỉ sai, hoặc mục này không còn nữa.',
+      not_found: 'Địa chỉ sai, hoặc mục này không còn nữa',
       select_all_limit_reached: 'Nhiều quá: chỉ chọn %{max} mục đầu.',
       unsaved_changes: 'Có thay đổi chưa lưu. Bỏ các thay đổi đó?',
       yes: 'Có',

@@ -1,7 +1,5 @@
 /** Texts of the screen with the shop's identity. */
 export const identity = {
-  intro:
-    'Ai bán hàng ở đây và hứa gì với khách. Trang, thư, hóa đơn, máy tìm kiếm và các chương trình đều đọc từ màn hình này. Ô để trống thì cửa hàng không nói gì về điều đó.',
   changed: 'Sửa lần cuối: %{who}, %{at}',
   group: {
     seller: 'Người bán',

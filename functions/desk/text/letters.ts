@@ -1,6 +1,5 @@
 /** The texts of the previews of letters; the names by template. */
 export const letters = {
-  help: 'Mỗi thư như người nhận thấy, với số liệu mẫu và hàng đang bán. Máy ở chế độ tối thì thư cũng tối.',
   subject: 'Tiêu đề',
   text: 'Bản chữ, cho chương trình thư không đọc HTML',
   phone: 'Trên điện thoại',
@@ -8,6 +7,7 @@ export const letters = {
   name: {
     order_placed: 'Đã nhận đơn',
     order_payment_waiting: 'Chờ thanh toán',
+    order_payment_asked: 'Mời thanh toán đơn đặt qua điện thoại',
     order_payment_failed: 'Thanh toán chưa thành công',
     order_paid: 'Đã nhận thanh toán',
     order_readdressed: 'Đổi địa chỉ giao hàng',

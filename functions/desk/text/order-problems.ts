@@ -1,4 +1,4 @@
-import type { RefusalCode } from '../../../src/kernel/refusals.ts';
+import type { RefusalCode } from '../../../src/kernel/web/refusals.ts';
 
 const AGAIN = 'Hãy tải lại trang để xem đơn bây giờ thế nào.';
 
@@ -30,4 +30,17 @@ export const ORDER_PROBLEMS: Readonly<Partial<Record<RefusalCode, string>>> = {
   EXCHANGE_COSTS_MORE: 'Món khách muốn đổi giờ có giá cao hơn số tiền khách đã trả: hãy hoàn tiền thay vì đổi.',
   ORDER_CHANGED: `Đơn vừa đổi, hoặc hàng đã được hoàn tiền rồi. ${AGAIN}`,
   NOTHING_TO_PAY_BACK: `Không còn gì phải chuyển trả. ${AGAIN}`,
+  PRICE_CHANGED: 'Giá vừa đổi: hãy đọc lại tổng mới cho khách rồi đặt.',
+  CART_GONE: 'Đơn đang ghi đã cũ: hãy thử lại, những gì đã ghi vẫn còn.',
+  CANNOT_ORDER: 'Đơn còn thiếu chỗ nào đó: xem các ô được đánh dấu.',
+  NOT_SALABLE: 'Có món vừa hết hàng: hãy bớt hoặc đổi món.',
+  INSUFFICIENT_STOCK: 'Không đủ hàng cho số lượng này.',
+  UNPAID_ORDERS: 'Khách đang có quá nhiều đơn chưa trả: hãy chờ khách trả hoặc hủy bớt.',
+  UNPAID_PIECES: 'Khách đang giữ quá nhiều món của một hàng trong các đơn chưa trả.',
+  WAITING_ROOM: 'Giá này chỉ dành cho khách tới lượt trong phòng chờ.',
+  WAITING_ROOM_BOUGHT: 'Khách đã mua món ưu đãi này rồi.',
+  COUPON_INVALID: 'Mã không giảm gì cho đơn này.',
+  JOIN_SAME: 'Hãy chọn một khách khác.',
+  JOIN_STAFF: 'Một trong hai khách là người của tiệm: hãy giữ riêng hai tài khoản.',
+  JOIN_LOCKED: 'Một trong hai tài khoản đã bị chủ của nó khóa: hãy mở khóa trước.',
 };

@@ -2,6 +2,10 @@ import { POINTS, SHOP } from '../../../src/brand/names.ts';
 
 const news = {
   placed: 'Đã nhận đơn',
+  paid: 'Đã nhận thanh toán',
+  payment_asked: 'Đường dẫn thanh toán',
+  payment_waiting: 'Đơn đang chờ thanh toán',
+  payment_failed: 'Thanh toán chưa thành công',
   readdressed: 'Đổi địa chỉ giao hàng',
   sent: 'Đơn đang giao',
   ready: 'Hàng đã sẵn sàng',
@@ -44,6 +48,8 @@ export const orders = {
   },
   buyer: 'Người nhận',
   note: 'Khách dặn',
+  promised: 'Hẹn giao %{days}',
+  promiseOver: 'Hẹn giao %{days}, đã trễ',
   guest: 'Khách mua không cần tài khoản',
   customer: 'Xem tài khoản của khách',
   erased: 'Địa chỉ đã được xóa theo quy định về dữ liệu cá nhân.',
@@ -162,6 +168,7 @@ export const customers = {
   unlock: 'Mở khóa',
   unlocked: 'Đã mở khóa. Khách đăng nhập lại được.',
   noEmail: 'Chưa có địa chỉ thư',
+  group: 'Nhóm: %{group}',
   noPhone: 'Chưa xác nhận số điện thoại',
   sums: '%{orders} đơn, đã mua %{spent}',
   addresses: 'Sổ địa chỉ',

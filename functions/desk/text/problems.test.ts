@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { REFUSALS, type RefusalCode } from '../../../src/kernel/refusals.ts';
+import { REFUSALS, type RefusalCode } from '../../../src/kernel/web/refusals.ts';
 import { hasText } from '../../../src/text/page/refusal.ts';
 import { hasDeskText } from './problems.ts';
 
@@ -29,11 +29,8 @@ const WITHOUT_TEXT: readonly RefusalCode[] = [
   'QUANTITY_NOT_POSITIVE',
   'QUANTITY_NOT_WHOLE',
   'CHOICE_INVALID',
-  'COUPON_INVALID',
   'GIFTS_CHOSEN',
   'GIFT_GONE',
-  'PRICE_CHANGED',
-  'CANNOT_ORDER',
   'ORDER_ID_INVALID',
   'CANNOT_CANCEL',
   'PHONE_TAKEN',

@@ -1,4 +1,4 @@
-import { isRefusalCode, type RefusalCode } from '../../../src/kernel/refusals.ts';
+import { isRefusalCode, type RefusalCode } from '../../../src/kernel/web/refusals.ts';
 import { ORDER_PROBLEMS } from './order-problems.ts';
 
 /** Why the REST refused something: `value` is the number or the text that belongs to the code. */
@@ -54,7 +54,7 @@ const FIELD_PROBLEMS: Partial<Record<RefusalCode, string>> = {
   PASSWORD_COMMON: 'Mật khẩu này quá dễ đoán: hãy chọn mật khẩu khác.',
   PASSWORD_OWN_NAME: 'Mật khẩu không được là tên hay địa chỉ thư của chính mình.',
   PASSWORD_WRONG: 'Sai mật khẩu.',
-  PATH_WITH_QUERY: 'Chỉ điền đường dẫn, không có phần sau dấu ? hay #.',
+  PATH_WITH_FRAGMENT: 'Bỏ phần sau dấu #; sau dấu ? cần một giá trị, như ?p=12.',
   PATH_NOT_OWN: 'Đây không phải là đường dẫn của cửa hàng.',
   PATH_OF_SHOP: 'Đây là trang của chính cửa hàng, không chuyển hướng được.',
   PATH_CIRCLE: 'Các chuyển hướng dẫn vòng quanh: $1.',

@@ -3,11 +3,13 @@ import { named } from './named.ts';
 /** Names of the kinds of discounts. */
 export const promotions = {
   flashDeal: named('Giờ vàng', {
+    is_active: 'Đang bật',
     name: 'Tên đợt',
     image: 'Ảnh',
     starts_at: 'Bắt đầu',
     ends_at: 'Kết thúc',
     repeats_every_hours: 'Lặp lại sau (giờ)',
+    waiting_room: 'Phòng chờ: khách mua theo thứ tự, mỗi người một món',
     items: 'Sản phẩm',
     'items.sku': 'Sản phẩm',
     'items.qty': 'Số món',
@@ -19,6 +21,7 @@ export const promotions = {
     percent: 'Hoặc giảm (%)',
   }),
   voucherRule: named('Phiếu giảm giá', {
+    is_active: 'Đang bật',
     name: 'Tên',
     description: 'Giới thiệu cho khách',
     discount_type: 'Cách giảm',
@@ -31,7 +34,25 @@ export const promotions = {
     is_public: 'Ai cũng thấy',
     is_issued: 'Mã làm ra khi cần',
   }),
+  voucher: named('Mã phiếu', {
+    code: 'Mã',
+    rule: 'Phiếu giảm giá',
+    phone: 'Dành riêng cho số',
+    uses_left: 'Còn dùng được (lần)',
+    created_at: 'Tạo lúc',
+  }),
+  wheelReward: named('Quà vòng quay', {
+    name: 'Tên quà',
+    weight: 'Số phần trong vòng quay',
+    chance: 'Cơ hội trúng (%)',
+    qty_left: 'Còn bao nhiêu quà',
+    voucher_rule: 'Phiếu được tặng',
+    color: 'Màu ô',
+    image: 'Ảnh',
+  }),
+  gameCode: named('Mã lượt quay', { code: 'Mã', expires_at: 'Hết hạn', used_at: 'Đã quay lúc' }),
   salesRules: named('Khuyến mãi giỏ hàng', {
+    is_active: 'Đang bật',
     name: 'Tên nội bộ',
     label: 'Tên khách thấy',
     description: 'Mô tả',
@@ -60,6 +81,7 @@ export const promotions = {
     stop_rules: 'Áp dụng rồi thì thôi các khuyến mãi sau',
   }),
   catalogRule: named('Giảm giá sản phẩm', {
+    is_active: 'Đang bật',
     name: 'Tên',
     action: 'Cách giảm',
     amount: 'Bao nhiêu (% hay đồng)',

@@ -1,6 +1,7 @@
 import { goodsResource } from './goods.ts';
 import { meta, named } from './named.ts';
 import { promotions } from './promotions.ts';
+import { reach } from './reach.ts';
 
 const popup = {
   type_popup: 'Chỗ hiện',
@@ -90,9 +91,9 @@ export const resources = {
     is_top: 'Đưa lên đầu',
   }),
   ...promotions,
-  voucher: named('Mã phiếu', {}),
-  urlRewrite: named('Chuyển hướng', {}),
+  ...reach,
   productRow: named('Sản phẩm', {
+    url_key: 'Địa chỉ',
     name: 'Tên',
     sku: 'Mã hàng',
     status: 'Bán trên cửa hàng',
@@ -104,6 +105,8 @@ export const resources = {
     'stock.is_in_stock': 'Còn hàng',
     'attributes.labels_sales': 'Nhãn',
     categories: 'Danh mục',
+    category: 'Danh mục',
+    qty: 'Số món mỗi màu, cỡ',
     media: 'Ảnh (ảnh đầu là ảnh đại diện)',
     'media.file': 'Ảnh',
     'media.label': 'Mô tả ảnh cho người không nhìn thấy',
@@ -130,7 +133,7 @@ export const resources = {
     image: 'Ảnh đầu trang',
     ...meta,
   }),
-  addressLevels: named('Cấp địa chỉ', { levels: 'Địa chỉ mới có' }),
+  addressLevels: named('Địa chỉ của khách', { levels: 'Địa chỉ mới có', street_lines: 'Số nhà, đường có' }),
   firstSteps: named('Việc đầu tiên', {}),
   identity: named('Danh tính cửa hàng', {
     company: 'Tên pháp nhân',
@@ -185,6 +188,15 @@ export const resources = {
     status: 'Trạng thái',
     created_at: 'Ngày gửi',
     photos: 'Ảnh',
+    answer: 'Cửa hàng trả lời',
+    answered_by: 'Người trả lời',
+  }),
+  subscribers: named('Người nhận bản tin', {
+    email: 'Địa chỉ thư',
+    status: 'Trạng thái',
+    consented_at: 'Đồng ý nhận từ',
+    ended_at: 'Thôi nhận từ',
+    customer_id: 'Khách',
   }),
   orders: named('Đơn hàng', {
     increment_id: 'Số đơn',
@@ -222,6 +234,7 @@ export const resources = {
     password: 'Mật khẩu mới',
     is_active: 'Được vào bàn biên tập',
     has_code: 'Có ứng dụng tạo mã',
+    sessions: 'Nơi đang đăng nhập',
     drop_code: 'Mất ứng dụng tạo mã: cài lại ở lần đăng nhập sau',
   }),
   auditEvents: named('Nhật ký', {

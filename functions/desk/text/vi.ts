@@ -1,13 +1,19 @@
 import { SHOP } from '../../../src/brand/names.ts';
+import { codes, give } from './codes.ts';
 import { editing } from './editing.ts';
+import { goodsFiles } from './files/goods-files.ts';
+import { undoImport } from './files/undo-import.ts';
 import { firstSteps } from './first-steps.ts';
 import { framework } from './framework.ts';
 import { goods } from './goods.ts';
-import { goodsFiles } from './goods-files.ts';
 import { identity } from './identity.ts';
+import { join } from './join.ts';
 import { letters } from './letters.ts';
 import { numbers } from './numbers.ts';
 import { customers, orders, print } from './orders.ts';
+import { phone } from './phone.ts';
+import { help, purpose } from './purpose.ts';
+import { readers } from './readers.ts';
 import { resources } from './resources.ts';
 import { returns } from './returns.ts';
 import { sending } from './sending.ts';
@@ -23,11 +29,16 @@ const desk = {
     voice: 'Khách nói',
     goods: 'Hàng hóa',
     sales: 'Bán hàng',
+    promote: 'Khuyến mãi',
     shop: 'Cửa hàng',
     people: 'Con người',
   },
   choice: {
     two: 'Hai cấp: tỉnh, thành phố và phường, xã',
+    one_line: 'Một dòng',
+    two_lines: 'Hai dòng',
+    three_lines: 'Ba dòng',
+    four_lines: 'Bốn dòng',
     three: 'Ba cấp: tỉnh, thành phố, quận, huyện và phường, xã',
     pending: 'Chờ duyệt',
     approved: 'Đã duyệt',
@@ -48,6 +59,16 @@ const desk = {
     popup_coupon: 'Cửa sổ giữa trang',
     listing_top: 'Đầu trang danh mục',
     cart_side: 'Bên giỏ hàng',
+    '301': 'Chuyển hẳn sang địa chỉ mới',
+    '302': 'Chuyển tạm, địa chỉ cũ còn dùng lại',
+    '410': 'Trang đã bỏ hẳn',
+    same: 'Cùng nghĩa',
+    means: 'Có nghĩa là',
+    audience: 'Nói về người mặc',
+    ignored: 'Bỏ qua khi tìm',
+    unsold: 'Cửa hàng không bán',
+    question: 'Câu hỏi, mở trang trợ giúp',
+    last: 'Xếp cuối',
     editor: 'Biên tập',
     trade: 'Kinh doanh',
     care: 'Chăm sóc khách',
@@ -74,6 +95,7 @@ const desk = {
   },
   account: {
     name: 'Tài khoản của tôi',
+    stillSignedIn: 'Chưa đăng xuất được: không tới được cửa hàng. Phiên vẫn mở trên máy này, hãy thử lại khi có mạng.',
     app: 'Ứng dụng tạo mã',
     noApp: 'Tài khoản này chưa có ứng dụng tạo mã: chỉ mật khẩu là mở được.',
     codes: 'Mã dự phòng',
@@ -90,6 +112,13 @@ const desk = {
     new_password: 'Mật khẩu mới',
     change: 'Đổi mật khẩu',
     changed: 'Đã đổi mật khẩu.',
+    sessions: 'Đang đăng nhập ở đâu',
+    session: 'Từ %{from}, dùng lần cuối %{used}',
+    thisDevice: 'chỗ này',
+    unknownDevice: 'Máy không rõ',
+    noSessions: 'Không đăng nhập ở đâu.',
+    endSessions: 'Kết thúc %{count} nơi khác',
+    ended: 'Đã kết thúc: những nơi đó phải đăng nhập lại.',
   },
   audit: {
     kind: { change: 'Thay đổi', login: 'Đăng nhập', refusal: 'Bị từ chối' },
@@ -103,6 +132,7 @@ const desk = {
       deskSession: 'Đăng nhập bàn biên tập',
       deskSession_code: 'Mã của ứng dụng',
       deskSession_recoveryCodes: 'Làm mã dự phòng mới',
+      deskSession_sessions: 'Kết thúc các nơi đăng nhập khác',
     },
     outcome: {
       ok: 'Xong',
@@ -187,6 +217,10 @@ const desk = {
     purge: 'Làm mới các trang này',
     purged: 'Các trang này sẽ được làm lại ở lượt xem tới. Trang khác giữ nguyên.',
   },
+  purpose,
+  help,
+  codes,
+  give,
   goods,
   trial: {
     name: 'Thử với giỏ hàng hiện có',
@@ -196,16 +230,20 @@ const desk = {
     gifts: 'chọn %{gifts} quà',
   },
   order: orders,
+  phone,
   returned: returns,
   sending,
   print,
   customer: customers,
+  join,
   ...editing,
   goodsFile: goodsFiles,
+  undoImport,
   identity,
   steps: firstSteps,
   numbers,
   letters,
+  readers,
 } as const;
 
 /** Every text of the desk. */

@@ -2,6 +2,7 @@ import type { DataProvider, RaRecord } from 'react-admin';
 import type { Spec } from '../content/spec.ts';
 import { specOf } from '../content/specs.ts';
 import { listGoods } from '../goods/goods.ts';
+import { listReaders } from '../messages/readers.ts';
 import { DRAFT, draftCall, readDraft } from './drafts.ts';
 import { call, SEEN } from './http.ts';
 import { groupsOf, searchQuery } from './search.ts';
@@ -23,6 +24,9 @@ const KEYS: Record<string, string> = {
   'pick/films': 'path',
   'pick/captions': 'path',
   auditEvents: 'entity_id',
+  urlRewrite: 'request_path',
+  voucher: 'code',
+  gameCode: 'code',
   orders: 'entity_id',
   returns: 'entity_id',
 };
@@ -35,9 +39,18 @@ const SEARCHED: Readonly<Record<string, readonly string[]>> = {
 /** Lists that fields pick from. */
 const PICKED = ['products', 'addresses', 'provinces', 'labels', 'films', 'captions'].map((name) => `pick/${name}`);
 /** Resources whose REST finds no records by words, only by parts of their fields. */
-const BY_PARTS = new Set(['returns', 'auditEvents', 'menuRow']);
+const BY_PARTS = new Set([
+  ...['returns', 'auditEvents', 'menuRow', 'urlRewrite', 'searchMeaning', 'contactMessage'],
+  ...['voucher', 'wheelReward', 'gameCode'],
+]);
 /** Resources whose list has no `/search` in its path. */
 const PLAIN = new Set(['orders', 'returns', 'auditEvents', ...PICKED]);
+
+/** Lists with a call of their own. */
+const OWN_LISTS: Readonly<Record<string, typeof listReaders | typeof listGoods>> = {
+  goods: listGoods,
+  subscribers: listReaders,
+};
 
 const withId = (resource: string, record: Omit<RaRecord, 'id'> & { id?: RaRecord['id'] }): RaRecord => ({
   ...record,
@@ -153,8 +166,10 @@ async function inherited(resource: string, { parent }: { parent?: unknown }): Pr
 
 async function created(resource: string, data: Record<string, unknown>): Promise<RaRecord> {
   if (resource === 'staff') return call<RaRecord>('POST', 'staff', { staff: data });
+  // A product is made with all its colours and sizes.
+  if (resource === 'productRow') return getOne(resource, (await call<RaRecord>('POST', 'goods', data)).id);
   const body = bodyOf(requireSpec(resource), { ...data, ...(await inherited(resource, data)) }, true);
-  const made = await call<RaRecord>('POST', resource, body);
+  const made = withId(resource, await call<RaRecord>('POST', resource, body));
   // The screen of the new record shows this at once; with another version it would seem that somebody changed it since.
   return hasDrafts(resource) ? readDraft(resource, made.id).catch(() => made) : made;
 }
@@ -180,16 +195,19 @@ async function updated(
 export const dataProvider = {
   async getList(resource, { pagination, sort, filter }) {
     const { page = 1, perPage = MOST } = pagination ?? {};
-    if (resource === 'goods') {
-      const ofGoods = (at: number, size: number) =>
-        listGoods({ filter: filter ?? {}, page: at, size, ...(sort && { sort }) });
-      return perPage > MOST ? listAll(ofGoods, perPage) : ofGoods(page, perPage);
+    const listOwn = OWN_LISTS[resource];
+    if (listOwn) {
+      const isFile = perPage > MOST;
+      const ofPage = (at: number, size: number) =>
+        listOwn({ filter: filter ?? {}, page: at, size, isFile, ...(sort && { sort }) });
+      return isFile ? listAll(ofPage, perPage) : ofPage(page, perPage);
     }
     const spec = specOf(resource);
     const byWords = !BY_PARTS.has(resource);
     const found = groupsOf(filter ?? {}, byWords ? [] : (spec?.search ?? SEARCHED[resource] ?? []));
     // A search covers the whole list, without its default filter.
-    const groups = spec?.base && Object.keys(filter ?? {}).length === 0 ? [[spec.base], ...found] : found;
+    const listed = spec?.base && Object.keys(filter ?? {}).length === 0 ? [[spec.base], ...found] : found;
+    const groups = spec?.within ? [[spec.within], ...listed] : listed;
     const text = byWords && filter?.q ? `q=${encodeURIComponent(String(filter.q))}&` : '';
     const ask = (at: number, size: number) =>
       list(resource, text + searchQuery({ groups, page: at, size, ...(sort && { sort }) }));

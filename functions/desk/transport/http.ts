@@ -24,6 +24,8 @@ const REVISION = 'x-revision';
 export const SEEN = 'desk_revision';
 
 const OVER = 401;
+/** In place of an answer that is no JSON. */
+const UNREAD = Symbol('unread');
 /** Calls of a sign-in itself: their 401 is a wrong password or code. */
 const SIGN_IN = new Set(['POST deskSession', 'POST deskSession/code', 'POST deskSession/setup', 'DELETE deskSession']);
 
@@ -53,10 +55,12 @@ export async function call<Answer>(method: string, path: string, body?: unknown,
     headers: { ...(body !== undefined && { 'content-type': type }), ...(seen && { [REVISION]: seen }) },
     ...(body !== undefined && { body: isFile ? body : JSON.stringify(body) }),
   });
-  const answer: unknown = await response.json().catch(() => null);
+  const answer: unknown = await response.json().catch(() => UNREAD);
+  // An answer that broke off, or the page of a network that asks to sign in there, says nothing of the shop.
+  if (answer === UNREAD && response.ok) throw new HttpError(problemOf(0), 0);
   const revision = response.headers.get(REVISION);
   if (response.ok) return (revision && isRecord(answer) ? { ...answer, [SEEN]: revision } : answer) as Answer;
-  const { reason, value, parameters } = (answer ?? {}) as Refusal;
+  const { reason, value, parameters } = (isRecord(answer) ? answer : {}) as Refusal;
   const { fieldName, details } = parameters ?? {};
   const errors = fieldName && details ? { [fieldName]: fieldProblem({ code: reason, value }) } : undefined;
   const words = problemOf(response.status, reason);

@@ -12,16 +12,18 @@ export interface Canvas {
 /** Line widths grow slower than the picture, so that a close view keeps fine lines. */
 export const pen = ({ frame }: Canvas, width: number): string => round1(width * Math.sqrt(frame.scale / 11));
 
-export const use = (id: string, attributes: string): string =>
-  `<use href="#${id}"${attributes && ' '}${attributes.trim()}/>`;
+/**
+ * An element that paints a shape (the `d` of a path). Each layer has the whole shape: a browser would copy a `<use>` with what it
+ * refers to, two or three elements to style and lay out instead of one, and compression finds the repetition anyway.
+ */
+export const painted = (shape: string, attributes: string): string =>
+  `<path d="${shape}"${attributes && ' '}${attributes.trim()}/>`;
 
-/** The id of a path drawn with this `d`. */
-export const defined = ({ sheet }: Canvas, d: string): string => sheet.define(d, (id) => `<path id="${id}" d="${d}"/>`);
-
-export const shapeOf = (canvas: Canvas, path: Path): string => defined(canvas, trace(path, canvas.frame));
+/** The `d` of a path in this picture. */
+export const shapeOf = (canvas: Canvas, path: Path): string => trace(path, canvas.frame);
 
 export const clipOf = ({ sheet }: Canvas, shape: string): string =>
-  sheet.define(`clip ${shape}`, (id) => `<clipPath id="${id}">${use(shape, '')}</clipPath>`);
+  sheet.define(`clip ${shape}`, (id) => `<clipPath id="${id}">${painted(shape, '')}</clipPath>`);
 
 export function blurOf({ sheet, frame }: Canvas, centimetres: number): string {
   const deviation = round1(centimetres * frame.scale);

@@ -2,7 +2,7 @@ import { HANDS, weave } from '../fabric.ts';
 import type { Cloth, Fold, Panel } from '../garment.ts';
 import { round1, sliver, trace } from '../path.ts';
 import { mix, type Tones, tonesOf } from '../shade.ts';
-import { blurOf, type Canvas, clipOf, defined, moved, pen, round2, shapeOf, use } from './canvas.ts';
+import { blurOf, type Canvas, clipOf, moved, painted, pen, round2, shapeOf } from './canvas.ts';
 import { printOf } from './print-on.ts';
 
 /** Light from the upper left over a fabric of one colour. */
@@ -54,15 +54,15 @@ function foldsOf(canvas: Canvas, folds: readonly Fold[], cloth: Cloth, tones: To
   const mean = folds.reduce((sum, fold) => sum + wide(fold), 0) / folds.length;
   const isDark = tones.lightness < 0.42;
   const depth = hand.depth * (tones.lightness > 0.85 ? 0.9 : 1.15);
-  const shape = defined(canvas, valleys);
+  const shape = valleys;
   return {
     soft:
       (canvas.sheet.isSmall
         ? ''
-        : use(
+        : painted(
             shape,
             `fill="${tones.crest}" opacity="${round2(hand.sheen * (isDark ? 0.8 : 1) * (cloth.print ? 0.62 : 1))}" ${moved(canvas, -mean * 0.75, -mean * 0.35)}`,
-          )) + use(shape, `fill="${tones.deep}" opacity="${round2(depth)}"`),
+          )) + painted(shape, `fill="${tones.deep}" opacity="${round2(depth)}"`),
     sharp: creases ? `<path d="${creases}" fill="${tones.deep}" opacity=".28"/>` : '',
   };
 }
@@ -75,13 +75,13 @@ function rimOf(canvas: Canvas, shape: string, body: number, sheen: number, tones
   const wide = body * canvas.frame.scale;
   if (wide < NO_RIM_BELOW) return '';
   const depth = tones.lightness > 0.85 ? 0.25 : 0.3;
-  const lit = use(
+  const lit = painted(
     shape,
     `stroke="${tones.crest}" stroke-width="${Math.round(wide * 0.6)}" opacity="${round2(0.2 + sheen * 0.3)}" ${moved(canvas, body * 0.18, body * 0.22)}`,
   );
   return (
     (canvas.sheet.isSmall ? '' : lit) +
-    use(
+    painted(
       shape,
       `stroke="${tones.deep}" stroke-width="${Math.round(wide * 0.86)}" opacity="${depth}" ${moved(canvas, -body * 0.27, -body * 0.27)}`,
     )
@@ -93,7 +93,7 @@ const castOf = ({ frame, sheet }: Canvas, shape: string, lift: number, tones: To
   const dark = mix(tones.deep, '#3a2416', 0.4);
   return (sheet.isSmall ? [1] : [1, 0.5])
     .map((share) =>
-      use(
+      painted(
         shape,
         `fill="${dark}" opacity=".13" transform="translate(${round1(step * share * 0.6)} ${round1(step * share)})"`,
       ),
@@ -121,22 +121,25 @@ export function paintPanel(canvas: Canvas, item: Panel, sewnOn: string): string 
   const soften = rim || soft ? `<g filter="url(#${blurOf(canvas, hand.softness)})">${rim}${soft}</g>` : '';
   const fuzz =
     FUZZY.includes(cloth.fabric) && !canvas.sheet.isSmall
-      ? use(shape, `stroke="${tones.base}" stroke-width="${pen(canvas, 5)}" stroke-dasharray="2 1.6" opacity=".75"`)
+      ? painted(shape, `stroke="${tones.base}" stroke-width="${pen(canvas, 5)}" stroke-dasharray="2 1.6" opacity=".75"`)
       : '';
   return (
     (lift > 0 ? castOf(canvas, shape, lift, tones) : '') +
     fuzz +
     `<g clip-path="url(#${clipOf(canvas, shape)})">` +
-    use(shape, `fill="url(#${lightOf(canvas, tones, dim)})"`) +
+    painted(shape, `fill="url(#${lightOf(canvas, tones, dim)})"`) +
     printOf(canvas, item, shape) +
     (texture
-      ? use(shape, `fill="url(#${texture})" opacity="${round2(hand.grain * grainAt(hand.tile, canvas.frame.scale))}"`)
+      ? painted(
+          shape,
+          `fill="url(#${texture})" opacity="${round2(hand.grain * grainAt(hand.tile, canvas.frame.scale))}"`,
+        )
       : '') +
     soften +
     sharp +
     sewnOn +
     '</g>' +
-    use(
+    painted(
       shape,
       `stroke="${tones.edge}" stroke-width="${pen(canvas, 1.9)}" stroke-linejoin="round" opacity="${tones.lightness > 0.85 ? 0.62 : 0.75}"`,
     )

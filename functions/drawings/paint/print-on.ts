@@ -2,7 +2,7 @@ import type { Panel } from '../garment.ts';
 import { boxOf, type Point, place } from '../path.ts';
 import { TILE_SIDE, tile, woven } from '../print.ts';
 import { mix, tonesOf } from '../shade.ts';
-import { type Canvas, pen, use } from './canvas.ts';
+import { type Canvas, painted, pen } from './canvas.ts';
 
 /** Picture height at which a panel changes colour; measured along the grain of a rotated panel. */
 export function blockAt({ frame }: Canvas, { shape, grain = 0, block, cloth }: Panel): number | undefined {
@@ -60,5 +60,5 @@ export function printOf(canvas: Canvas, panel: Panel, shape: string): string {
     `${base} ${transform}`,
     (name) => `<pattern id="${name}" href="#${base}" patternTransform="${transform}"/>`,
   );
-  return use(shape, `fill="url(#${id})"`);
+  return painted(shape, `fill="url(#${id})"`);
 }

@@ -1,7 +1,7 @@
 import type { Band, Button, Cord, Seam, Stitch, Zip } from '../garment.ts';
 import { place, round1, trace } from '../path.ts';
 import { tonesOf } from '../shade.ts';
-import { type Canvas, clipOf, defined, pen, shapeOf, use } from './canvas.ts';
+import { type Canvas, clipOf, painted, pen, shapeOf } from './canvas.ts';
 
 const stitchLength = (canvas: Canvas): string => `${pen(canvas, 7)} ${pen(canvas, 4)}`;
 
@@ -10,12 +10,15 @@ export function paintSeams(canvas: Canvas, seams: readonly Seam[]): string {
   const [first] = seams;
   if (!first) return '';
   const tones = tonesOf(first.color);
-  const shape = defined(canvas, seams.map(({ along }) => trace(along, canvas.frame)).join(''));
+  const shape = seams.map(({ along }) => trace(along, canvas.frame)).join('');
   const width = pen(canvas, 1.6 * (first.weight ?? 1));
-  const lit = use(shape, `stroke="${tones.crest}" stroke-width="${width}" opacity=".4" transform="translate(1.5 2)"`);
+  const lit = painted(
+    shape,
+    `stroke="${tones.crest}" stroke-width="${width}" opacity=".4" transform="translate(1.5 2)"`,
+  );
   return (
     (canvas.sheet.isSmall ? '' : lit) +
-    use(shape, `stroke="${tones.edge}" stroke-width="${width}" opacity=".6" stroke-linecap="round"`)
+    painted(shape, `stroke="${tones.edge}" stroke-width="${width}" opacity=".6" stroke-linecap="round"`)
   );
 }
 
@@ -33,7 +36,7 @@ export function paintBand(canvas: Canvas, { along, width, color, finish, lift = 
   const shape = shapeOf(canvas, along);
   const wide = width * frame.scale;
   const stroke = (ink: string, size: number, rest = ''): string =>
-    use(shape, `stroke="${ink}" stroke-width="${round1(size)}"${rest}`);
+    painted(shape, `stroke="${ink}" stroke-width="${round1(size)}"${rest}`);
   const edge = Number(pen(canvas, 3.4));
   const rib = round1(0.34 * Math.sqrt(frame.scale * 11));
   const shade =
@@ -92,8 +95,8 @@ export function paintZip(canvas: Canvas, { along, color, pull }: Zip): string {
   const shape = shapeOf(canvas, along);
   const unit = Number(pen(canvas, 1));
   const teeth =
-    use(shape, `stroke="${tones.edge}" stroke-width="${round1(unit * 11)}" opacity=".8"`) +
-    use(
+    painted(shape, `stroke="${tones.edge}" stroke-width="${round1(unit * 11)}" opacity=".8"`) +
+    painted(
       shape,
       `stroke="${tones.base}" stroke-width="${round1(unit * 6)}" stroke-dasharray="${round1(unit * 2.4)} ${round1(unit * 2)}"`,
     );
@@ -108,7 +111,7 @@ export function paintCord(canvas: Canvas, { along, width, color }: Cord): string
   const shape = shapeOf(canvas, along);
   const wide = width * canvas.frame.scale;
   const stroke = (ink: string, size: number, rest: string): string =>
-    use(shape, `stroke="${ink}" stroke-width="${round1(size)}" stroke-linecap="round" ${rest}`);
+    painted(shape, `stroke="${ink}" stroke-width="${round1(size)}" stroke-linecap="round" ${rest}`);
   return (
     stroke(tones.deep, wide, `opacity=".3" transform="translate(${round1(wide * 0.4)} ${round1(wide * 0.6)})"`) +
     stroke(tones.edge, wide * 1.3, 'opacity=".8"') +

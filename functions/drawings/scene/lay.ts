@@ -36,12 +36,11 @@ export function lay(sheet: Sheet, world: World, garment: Garment, frame: Frame):
     `shadow ${height}`,
     (id) => `<filter id="${id}"><feGaussianBlur stdDeviation="${Math.max(3, Math.round(height * 0.8))}"/></filter>`,
   );
-  const group = sheet.define(`touch ${outlines}`, (id) => `<g id="${id}">${outlines}</g>`);
   // Multiply blending: on dark fabric a shadow in the surface's colour would look bright.
   return (
     '<g style="mix-blend-mode:multiply">' +
-    `<use href="#${group}" fill="${ink}" stroke="${ink}" opacity=".42" filter="url(#${far})" transform="translate(${Math.round(height * 0.7)} ${Math.round(height * 1.1)})"/>` +
-    `<use href="#${group}" fill="${ink}" opacity=".2" transform="translate(3 5)"/></g>` +
+    `<g fill="${ink}" stroke="${ink}" opacity=".42" filter="url(#${far})" transform="translate(${Math.round(height * 0.7)} ${Math.round(height * 1.1)})">${outlines}</g>` +
+    `<g fill="${ink}" opacity=".2" transform="translate(3 5)">${outlines}</g></g>` +
     paintLayers(canvas, garment.layers)
   );
 }

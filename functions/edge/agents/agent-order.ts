@@ -1,5 +1,5 @@
 import { DurableObject } from 'cloudflare:workers';
-import { CAPABILITY, PROFILE_PATH } from '../../../src/features/agents/rules/protocol.ts';
+import { CAPABILITY, PROFILE_PATH, type Version } from '../../../src/features/agents/rules/protocol.ts';
 import { ORDER_LIFE_MS } from '../../../src/features/agents/rules/session.ts';
 import { orderForAgent } from '../../../src/features/agents/server/agent-order.ts';
 import { logError } from '../../../src/features/transport/server/log.ts';
@@ -16,6 +16,8 @@ export interface OrderWatch {
   webhookUrl: string;
   /** Public origin of the shop. */
   origin: string;
+  /** The version of the protocol in which it ordered; missing for an order of a time with only one version. */
+  version?: Version;
 }
 
 /** An attempt to send a message. */
@@ -38,6 +40,8 @@ interface Watching extends OrderWatch {
   failures: number;
   /** How often in a row the order could not be read; missing for never. */
   unread?: number;
+  /** The order as it was placed, until it was sent once: a change in the same second must not hide it. */
+  placed?: string;
   /** The digest of the state that the platform did not accept in the end; missing for none. */
   givenUp?: string;
 }
@@ -63,7 +67,10 @@ const LOOKS: readonly [until: number, every: number][] = [
 export class AgentOrder extends DurableObject {
   async begin(watch: OrderWatch): Promise<void> {
     if (await this.ctx.storage.get<Watching>('watch')) return;
-    await this.ctx.storage.put<Watching>('watch', { ...watch, since: Date.now(), told: '', failures: 0 });
+    // Without it the first look tells the order as it is then.
+    const placed = await this.read(watch).catch(() => null);
+    const begun = { ...watch, since: Date.now(), told: '', failures: 0 };
+    await this.ctx.storage.put<Watching>('watch', placed ? { ...begun, placed } : begun);
     await this.ctx.storage.setAlarm(Date.now());
   }
 
@@ -104,9 +111,10 @@ export class AgentOrder extends DurableObject {
     });
     const next = seen ?? { ...watch, unread: (watch.unread ?? 0) + 1 };
     await this.ctx.storage.put<Watching>('watch', next);
+    // What happened since the order was placed is told at once.
+    const pause = watch.placed && !next.failures ? 0 : this.pauseAfter(next, look[1]);
     // A new wake-up may have been set meanwhile.
-    if ((await this.ctx.storage.getAlarm()) === null)
-      await this.ctx.storage.setAlarm(Date.now() + this.pauseAfter(next, look[1]));
+    if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(Date.now() + pause);
   }
 
   /**
@@ -120,15 +128,9 @@ export class AgentOrder extends DurableObject {
   }
 
   /** Reads the order and sends it if its state differs from the one that the platform knows; null if it is not there. */
-  private async look({ unread: _, ...watch }: Watching): Promise<Watching | null> {
-    const { sessionId, origin } = watch;
-    const session = await readSession(this.env, sessionId);
-    if (!session) return null;
-    const told = { origin, id: sessionId, capabilities: [CAPABILITY.order] };
-    const seen = await orderForAgent(shopCommerce(this.env), session, told);
-    if (!seen) return null;
-    await keepSession(this.env, sessionId, { ...session, life: seen.life });
-    const body = JSON.stringify(seen.body);
+  private async look({ unread: _, placed, ...watch }: Watching): Promise<Watching | null> {
+    const body = placed ?? (await this.read(watch));
+    if (body === null) return null;
     const state = await digestOf(body);
     // A later state of the order is sent again, also to a platform that refused this one until the end.
     if (state === watch.told || state === watch.givenUp) return { ...watch, failures: 0 };
@@ -136,6 +138,17 @@ export class AgentOrder extends DurableObject {
     if (isTaken) return { ...watch, told: state, failures: 0 };
     const failures = watch.failures + 1;
     return failures > this.pauses().length ? { ...watch, givenUp: state, failures: 0 } : { ...watch, failures };
+  }
+
+  /** The order as it is now, as a message; null if it is not there. */
+  private async read({ sessionId, origin, version = '2026-04-08' }: OrderWatch): Promise<string | null> {
+    const session = await readSession(this.env, sessionId);
+    if (!session) return null;
+    const told = { origin, id: sessionId, agreed: { version, capabilities: [CAPABILITY.order] } };
+    const seen = await orderForAgent(shopCommerce(this.env), session, told);
+    if (!seen) return null;
+    await keepSession(this.env, sessionId, { ...session, life: seen.life });
+    return JSON.stringify(seen.body);
   }
 
   private pauses(): readonly number[] {

@@ -1,4 +1,4 @@
-import { businessProfile } from '../../../src/features/agents/rules/business-profile.ts';
+import { agentPayments, businessProfile } from '../../../src/features/agents/rules/business-profile.ts';
 import {
   HAND_OVER_PATH,
   MCP_PATH,
@@ -6,13 +6,19 @@ import {
   ProtocolRefusal,
   REST_PATH,
   readAgentServices,
+  readVersion,
+  UCP_VERSION,
 } from '../../../src/features/agents/rules/protocol.ts';
+import { getShopConfig } from '../../../src/features/config/server/content.ts';
 import { HOME } from '../../../src/features/links/rules/paths.ts';
+import { ON_DELIVERY, VIETQR } from '../../../src/features/payment/rules/payment.ts';
+import { optional } from '../../../src/features/transport/server/errors.ts';
 import { handOver } from './hand-over.ts';
 import { answerMcp } from './mcp.ts';
 import { answerRest } from './rest.ts';
 import { publicKeys } from './signing-keys.ts';
-import { type AgentVisit, originOf } from './visit.ts';
+import { simulateShipping } from './simulate-shipping.ts';
+import { type AgentVisit, originOf, shopCommerce } from './visit.ts';
 
 /** How long caches may store the profile, in seconds; the protocol requires at least a minute. */
 const PROFILE_LIFE_S = 300;
@@ -24,12 +30,13 @@ const PROFILE_LIFE_S = 300;
 export async function answerAgent(visit: Omit<AgentVisit, 'origin'> & { url: URL }): Promise<Response | null> {
   const { request, env, context, url } = visit;
   const { pathname } = url;
-  if (pathname !== PROFILE_PATH && !pathname.startsWith('/ucp/')) return null;
+  if (!isProfile(pathname) && !/^\/(?:ucp|testing)\//.test(pathname)) return null;
   const services = readAgentServices(env.AGENTS);
   if (!services.length) return null;
+  if (pathname.startsWith('/testing/')) return simulateShipping(request, url, env);
   const asked: AgentVisit = { request, env, context, origin: originOf(env, request) };
   try {
-    if (pathname === PROFILE_PATH) return profile(asked);
+    if (isProfile(pathname)) return await profile(asked, pathname);
     if (pathname.startsWith(HAND_OVER_PATH)) return await handOver(asked, url);
     if (pathname === MCP_PATH) return await answerMcp(asked);
     return pathname.startsWith(`${REST_PATH}/`) ? await answerRest(asked, url) : null;
@@ -39,10 +46,21 @@ export async function answerAgent(visit: Omit<AgentVisit, 'origin'> & { url: URL
   }
 }
 
-function profile({ request, env, origin }: AgentVisit): Response {
+const isProfile = (pathname: string) => pathname === PROFILE_PATH || pathname.startsWith(`${PROFILE_PATH}/`);
+
+/** The shop's profile in the newest version, or in the older one that the address names; null for any other. */
+async function profile({ request, env, origin }: AgentVisit, pathname: string): Promise<Response | null> {
+  const named = pathname === PROFILE_PATH ? UCP_VERSION : readVersion(pathname.slice(PROFILE_PATH.length + 1));
+  if (!named || (named === UCP_VERSION && pathname !== PROFILE_PATH)) return null;
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } });
-  return Response.json(businessProfile(origin, readAgentServices(env.AGENTS), publicKeys(env.AGENT_SIGNING_KEYS)), {
+  const config = await optional(getShopConfig(shopCommerce(env)), null);
+  const declared = {
+    services: readAgentServices(env.AGENTS),
+    payments: agentPayments([ON_DELIVERY, ...(config?.terms.acceptsVietqr ? [VIETQR] : [])]),
+    keys: publicKeys(env.AGENT_SIGNING_KEYS),
+  };
+  return Response.json(businessProfile(origin, named, declared), {
     headers: { 'cache-control': `public, max-age=${PROFILE_LIFE_S}` },
   });
 }

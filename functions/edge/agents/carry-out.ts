@@ -60,9 +60,9 @@ async function carriedOut(operation: Operation, visit: AgentVisit, sent: Sent): 
     throw new ProtocolRefusal(400, 'idempotency_key_missing', 'this operation needs an idempotency key');
   const platform = await platformOf(sent.profile, visit);
   const shared = agreed(capabilitiesOf(readAgentServices(env.AGENTS)), platform);
-  if (!shared.includes(operation.capability)) {
+  if (!shared.capabilities.includes(operation.capability)) {
     const content = 'No compatible capabilities in the intersection';
-    return { body: failure([], 'capabilities_incompatible', content, origin + HOME) };
+    return { body: failure({ ...shared, capabilities: [] }, 'capabilities_incompatible', content, origin + HOME) };
   }
   const input = operation.input.safeParse(sent.input);
   if (!input.success) throw new ProtocolRefusal(400, 'invalid_request', problemsOf(input.error));
@@ -70,8 +70,8 @@ async function carriedOut(operation: Operation, visit: AgentVisit, sent: Sent): 
   if (operation.needsSignature && !isSigned)
     throw new ProtocolRefusal(401, 'signature_missing', 'this operation is for requests that the platform signed');
   const commerce = commerceOf(visit);
-  const capabilities = relevant(shared, operation.capability);
-  const run = () => operation.run({ visit, commerce, platform, capabilities, id: sent.id }, input.data);
+  const about = relevant(shared, operation.capability);
+  const run = () => operation.run({ visit, commerce, platform, agreed: about, id: sent.id }, input.data);
   try {
     if (sent.key === null || operation.method === 'GET') return await run();
     return await once({ env, platform, operation }, sent, run);

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { capabilitiesOf, ProtocolRefusal, readAgentServices } from '../../../src/features/agents/rules/protocol.ts';
+import { HOME } from '../../../src/features/links/rules/paths.ts';
 import { text } from '../../../src/text/vi.ts';
 import { carryOut } from './carry-out.ts';
 import { OPERATIONS, type Operation } from './operations.ts';
@@ -52,6 +53,7 @@ export async function answerMcp(visit: AgentVisit): Promise<Response> {
     return refused(id, status, isParseError ? -32700 : rpc, message, {
       code,
       content: message,
+      continue_url: visit.origin + HOME,
       ...(retryAfterS && { retry_after: retryAfterS }),
     });
   }

@@ -73,8 +73,8 @@ const CATALOG: Operation[] = [
     argument: 'catalog',
     input: SearchRequest,
     limit: 'LIMIT_SEARCH',
-    run: async ({ commerce, visit, capabilities }, input) => ({
-      body: { ucp: envelope(capabilities), ...(await searchForAgent(commerce, visit.origin, input)) },
+    run: async ({ commerce, visit, agreed }, input) => ({
+      body: { ucp: envelope(agreed), ...(await searchForAgent(commerce, visit.origin, input)) },
     }),
   }),
   operation({
@@ -86,10 +86,10 @@ const CATALOG: Operation[] = [
     argument: 'catalog',
     input: LookupRequest,
     limit: 'LIMIT_SEARCH',
-    run: async ({ commerce, visit, capabilities }, input) => {
+    run: async ({ commerce, visit, agreed }, input) => {
       if (input.ids.length > IDS_MAX)
         throw new ProtocolRefusal(400, 'request_too_large', `at most ${IDS_MAX} ids at once`);
-      return { body: { ucp: envelope(capabilities), ...(await lookUpForAgent(commerce, visit.origin, input)) } };
+      return { body: { ucp: envelope(agreed), ...(await lookUpForAgent(commerce, visit.origin, input)) } };
     },
   }),
   operation({
@@ -101,10 +101,10 @@ const CATALOG: Operation[] = [
     argument: 'catalog',
     input: ProductRequest,
     limit: 'LIMIT_SEARCH',
-    run: async ({ commerce, visit, capabilities }, input) => {
+    run: async ({ commerce, visit, agreed }, input) => {
       const product = await productForAgent(commerce, visit.origin, input);
-      if (product) return { body: { ucp: envelope(capabilities), product } };
-      return { body: failure(capabilities, 'not_found', `Product not found: ${input.id}`, visit.origin + HOME) };
+      if (product) return { body: { ucp: envelope(agreed), product } };
+      return { body: failure(agreed, 'not_found', `Product not found: ${input.id}`, visit.origin + HOME) };
     },
   }),
 ];
@@ -188,7 +188,7 @@ const CHECKOUTS: Operation[] = [
   operation({
     ...inCheckout,
     tool: 'complete_checkout',
-    description: 'Place the order, paid in cash on delivery.',
+    description: 'Place the order, paid in cash on delivery, or by a VietQR code that the person scans.',
     method: 'POST',
     path: '/checkout-sessions/{id}/complete',
     argument: 'checkout',

@@ -19,7 +19,8 @@ export async function watchOrder({ visit, platform, id }: Asked, number: string)
   const url = platform.webhookUrl ? URL.parse(platform.webhookUrl) : null;
   if (!url || !isSafeAddress(url, origin) || !canSign(env.AGENT_SIGNING_KEYS)) return;
   try {
-    await watchOf(env, number).begin({ sessionId: id, profile: platform.profile, webhookUrl: url.href, origin });
+    const { profile, version } = platform;
+    await watchOf(env, number).begin({ sessionId: id, profile, version, webhookUrl: url.href, origin });
   } catch (error) {
     // A failure here does not affect the order: the platform can still read it.
     logError(`the order ${number} of an agent could not be watched`, error);

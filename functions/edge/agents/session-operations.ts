@@ -1,23 +1,33 @@
 import { cartAnswer, checkoutAnswer } from '../../../src/features/agents/rules/cart-answer.ts';
 import { type Answer, failure, type Message } from '../../../src/features/agents/rules/protocol.ts';
 import type { CartRequest, CheckoutRequest, CompleteRequest } from '../../../src/features/agents/rules/requests.ts';
-import { type AgentSession, destinationOf, newSession, optionOf } from '../../../src/features/agents/rules/session.ts';
+import {
+  type AgentSession,
+  buyerAfter,
+  destinationOf,
+  newSession,
+  optionOf,
+  withConsent,
+} from '../../../src/features/agents/rules/session.ts';
 import { setCodes, setLines } from '../../../src/features/agents/server/agent-cart.ts';
-import { completeCheckout, prepareCheckout } from '../../../src/features/agents/server/agent-checkout.ts';
+import {
+  completeCheckout,
+  PRICE_CHANGED,
+  prepareCheckout,
+} from '../../../src/features/agents/server/agent-checkout.ts';
 import { orderForAgent } from '../../../src/features/agents/server/agent-order.ts';
+import { toldPayment } from '../../../src/features/agents/server/agent-payment.ts';
 import type { Cart } from '../../../src/features/cart/rules/cart.ts';
 import { closeCart, findCart } from '../../../src/features/cart/server/cart.ts';
 import { goodsTotal } from '../../../src/features/checkout/rules/checkout.ts';
 import { HOME } from '../../../src/features/links/rules/paths.ts';
 import { optional } from '../../../src/features/transport/server/errors.ts';
-import { text } from '../../../src/text/vi.ts';
 import { watchOrder } from './order-news.ts';
+import { handedOver, notFound, over } from './session-answers.ts';
 import { forgetSession, keepSession, newSessionId, readSession } from './session-store.ts';
 import { type Asked, type Outcome, shopCommerce } from './visit.ts';
 
 const CREATED = 201;
-/** The HTTP status for a change of an ended session. */
-const CONFLICT = 409;
 
 /** Creates a cart. */
 export async function createCart(asked: Asked, input: CartRequest): Promise<Outcome> {
@@ -75,12 +85,12 @@ interface Open {
 
 /** A new session with its products. If none of them can be bought, returns the failure and stores nothing. */
 async function begin(asked: Asked, kind: AgentSession['kind'], input: CartRequest): Promise<Open | Outcome> {
-  const { commerce, platform, capabilities, visit } = asked;
+  const { commerce, platform, agreed, visit } = asked;
   const { cart, messages } = await setLines(commerce, null, input);
   if (!cart) {
     const [first] = messages;
     const code = first?.code ?? 'missing';
-    return { body: failure(capabilities, code, first?.content ?? 'line_items must be given', visit.origin + HOME) };
+    return { body: failure(agreed, code, first?.content ?? 'line_items must be given', visit.origin + HOME) };
   }
   const session = newSession({ kind, cartId: cart.id, profile: platform.profile }, input);
   const coded = await setCodes(commerce, cart, session.codes);
@@ -125,7 +135,10 @@ export async function cancelCart(asked: Asked): Promise<Outcome> {
 
 export async function getCheckout(asked: Asked): Promise<Outcome> {
   const session = await ownSession(asked, asked.id, 'checkout');
-  if (session?.last) return { body: session.last as Answer };
+  if (session?.last)
+    return {
+      body: { ...(session.last as Answer), ...(await toldPayment(asked.commerce, session, asked.visit.origin)) },
+    };
   const open = await openCart(asked, 'checkout');
   if (!open) return notFound(asked, 'Checkout not found or has expired');
   if (open.session.isHandedOver) return handedOver(asked, open);
@@ -163,18 +176,12 @@ export async function completeOrder(asked: Asked, input: CompleteRequest): Promi
   if (!open) return notFound(asked, 'Checkout not found or has expired');
   if (open.session.isHandedOver) return handedOver(asked, open);
   const isChanged = open.session.toldTotal !== null && open.session.toldTotal !== goodsTotal(open.cart);
-  const ready = await prepareCheckout(commerce, open.session, open.cart, undefined);
+  const buyer = withConsent(open.session.buyer, input.buyer);
+  const ready = await prepareCheckout(commerce, { ...open.session, buyer }, open.cart, undefined);
   await keepSession(visit.env, id, ready.session);
   const told = { ...toldOf(asked), id, session: ready.session, cart: ready.cart };
-  const changed: Message = {
-    type: 'error',
-    code: 'price_changed',
-    content: text('checkout.priceChanged'),
-    severity: 'recoverable',
-    path: '$.totals',
-  };
   if (isChanged || ready.status !== 'ready_for_complete') {
-    const messages = isChanged ? [changed, ...ready.messages] : ready.messages;
+    const messages = isChanged ? [PRICE_CHANGED, ...ready.messages] : ready.messages;
     return { body: checkoutAnswer({ ...told, messages }, ready.status) };
   }
   const completed = await completeCheckout(commerce, ready, input);
@@ -186,7 +193,7 @@ export async function completeOrder(asked: Asked, input: CompleteRequest): Promi
   const body = checkoutAnswer({ ...told, session: done, messages: [] }, 'completed');
   await keepSession(visit.env, id, { ...done, last: body });
   await watchOrder(asked, completed.order.number);
-  return { body };
+  return { body: { ...body, ...(await toldPayment(commerce, done, visit.origin)) } };
 }
 
 /** An order, for the platform that placed it. */
@@ -212,7 +219,7 @@ async function change(asked: Asked, kind: AgentSession['kind'], input: CartReque
   if (!cart) return notFound(asked, 'It is not found or has expired');
   const next: AgentSession = {
     ...session,
-    buyer: input.buyer ?? session.buyer,
+    buyer: buyerAfter(session.buyer, input.buyer, asked.agreed.version),
     codes: input.discounts?.codes ?? session.codes,
   };
   const coded = await setCodes(commerce, cart, next.codes);
@@ -231,20 +238,7 @@ async function openCart(asked: Asked, kind: AgentSession['kind']): Promise<Open 
   return session && cart ? { id: asked.id, session, cart, messages: [] } : null;
 }
 
-/** The answer when a person has continued in the shop: it reveals nothing about the cart. */
-function handedOver(asked: Asked, { session }: Pick<Open, 'session'>): Outcome {
-  const content = 'The buyer went on with it in the shop.';
-  const code = session.kind === 'cart' ? 'not_found' : 'handed_over';
-  return { body: failure(asked.capabilities, code, content, asked.visit.origin + HOME) };
-}
-
-const over = ({ last }: AgentSession): Outcome => ({ status: CONFLICT, body: last as Answer });
-
-const notFound = ({ capabilities, visit }: Asked, content: string): Outcome => ({
-  body: failure(capabilities, 'not_found', content, visit.origin + HOME),
-});
-
-const toldOf = ({ visit, capabilities, id }: Asked) => ({ origin: visit.origin, capabilities, id });
+const toldOf = ({ visit, agreed, id }: Asked) => ({ origin: visit.origin, agreed, id });
 
 /** Closes a cart that is no longer needed. If that fails, the cart expires later. */
 const letGo = ({ commerce }: Asked, { cartId }: AgentSession) => optional(closeCart(commerce, cartId), undefined);

@@ -1,6 +1,6 @@
 import type { ExecutionContext } from '@cloudflare/workers-types';
 import type { Platform } from '../../../src/features/agents/rules/negotiation.ts';
-import type { Answer, Capability } from '../../../src/features/agents/rules/protocol.ts';
+import type { Agreed, Answer } from '../../../src/features/agents/rules/protocol.ts';
 import { createCommerce } from '../../../src/features/transport/server/client.ts';
 import type { Commerce } from '../../../src/features/transport/server/commerce.ts';
 import { defaultStore } from '../../../src/features/transport/server/store-code.ts';
@@ -19,8 +19,8 @@ export interface Asked {
   visit: AgentVisit;
   commerce: Commerce;
   platform: Platform;
-  /** The capabilities for the answer. */
-  capabilities: readonly Capability[];
+  /** The version and the capabilities for the answer. */
+  agreed: Agreed;
   /** The id in the address; empty if there is none. */
   id: string;
 }

@@ -1,15 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-
-vi.mock('cloudflare:workers', () => ({
-  DurableObject: class {
-    ctx: unknown;
-    constructor(ctx: unknown) {
-      this.ctx = ctx;
-    }
-  },
-}));
-const { CheckoutCode, CODE_LIFE_MS } = await import('./checkout-code.ts');
-const { redeemCheckoutCode, toExternalCheckout } = await import('./external-checkout.ts');
+import { CheckoutCode, CODE_LIFE_MS } from './checkout-code.ts';
+import { redeemCheckoutCode, toExternalCheckout } from './external-checkout.ts';
 
 afterEach(() => vi.useRealTimers());
 

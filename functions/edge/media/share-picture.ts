@@ -18,6 +18,8 @@ import { pictureRecord } from './share-record.ts';
  * pictures, so it may be kept longer.
  */
 const BROWSER_CACHE = 'public, max-age=300, stale-while-revalidate=86400';
+/** Counts the changes of how previews are drawn, because pictures of the form before are kept by their facts. */
+const DRAWING = 2;
 /** Width in pixels at which a picture is drawn, alone or next to others: the time grows with its square. */
 const ALONE_PX = 500;
 const BESIDE_PX = 320;
@@ -49,7 +51,7 @@ export async function serveSharePicture({ request, env, context, page }: Asked):
   if (!facts) return new Response('no such page', { status: shown.status >= 500 ? 502 : 404 });
 
   const cache = (caches as unknown as { default: WorkerCache }).default;
-  const version = await etagOf(new TextEncoder().encode(JSON.stringify(facts)).buffer as ArrayBuffer);
+  const version = await etagOf(new TextEncoder().encode(JSON.stringify([DRAWING, facts])).buffer as ArrayBuffer);
   const key = `${url.origin}/_share/${asked.shape}/${encodeURIComponent(version)}`;
   const stored = (await cache.match(key)) as Response | undefined;
   if (stored) return ifModified(stored, request);

@@ -53,7 +53,7 @@ const WITH_OPTIONS: ReadonlySet<string> = new Set(FACET_ATTRIBUTES);
 
 /** Used while the attributes cannot be read. */
 const NONE: FilterValues = new Map();
-const valuesOf = keepCopy('attributes to filter by', NONE, listFilterValues);
+const valuesOf = keepCopy({ name: 'attributes to filter by', nothing: NONE, load: listFilterValues });
 
 /**
  * The address with only the parameters that its page reads, sorted, with valid values in one spelling. Tracking,

@@ -1,4 +1,4 @@
-import { searchForMagento } from '../../../src/features/links/rules/magento-paths.ts';
+import { pathForMagento } from '../../../src/features/links/rules/magento-paths.ts';
 import { spelledPath } from '../../../src/features/links/rules/path-spelling.ts';
 import { NOWHERE } from '../../../src/features/links/rules/paths.ts';
 
@@ -11,10 +11,10 @@ export function toOneSpelling(request: Request, url: URL): Response | null {
   if (request.method !== 'GET' && request.method !== 'HEAD') return null;
   const path = spelledPath(url.pathname);
   if (path === null || path === url.pathname) return null;
-  // Magento's own search has a slash at its end: one redirect leads to the page.
+  // Addresses of Magento's own storefront have a slash at their end: one redirect leads to the page.
   return new Response(null, {
     status: 301,
-    headers: { Location: searchForMagento(url) ?? path + url.search, 'Cache-Control': 'private, no-cache' },
+    headers: { Location: pathForMagento(url) ?? path + url.search, 'Cache-Control': 'private, no-cache' },
   });
 }
 

@@ -1,5 +1,5 @@
-import { PREVIEW_PARAMETER } from '../../../src/features/page/rules/preview.ts';
-import { PREVIEW_TOKEN_LENGTH_MAX, signPreview } from '../../../src/kernel/preview-signature.ts';
+import { PREVIEW_PARAMETER } from '../../../src/kernel/web/own-parameters.ts';
+import { PREVIEW_TOKEN_LENGTH_MAX, signPreview } from '../../../src/kernel/web/preview-signature.ts';
 import { changeHeaders } from '../transport/change-headers.ts';
 
 /** A preview link that opens the draft. */

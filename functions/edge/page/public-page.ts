@@ -11,6 +11,7 @@ const PRIVATE_PATHS = [
   '/tra-don-hang',
   '/yeu-thich',
   '/bao-gia',
+  '/hang-cho',
   '/ngung-nhan-thu',
   '/hinh-doi-tra',
   '/_actions',

@@ -2,15 +2,20 @@ import type { ExecutionContext } from '@cloudflare/workers-types';
 import {
   findRedirect,
   indexRedirects,
-  type RedirectRule,
+  type Redirects,
   withQueryOf,
 } from '../../../src/features/links/rules/redirect.ts';
 import { listRedirectRules } from '../../../src/features/page/server/redirects.ts';
 import { keepCopy } from '../transport/kept-copy.ts';
 
-const rulesOf = keepCopy('redirect rules', new Map<string, RedirectRule>(), async (commerce) =>
-  indexRedirects(await listRedirectRules(commerce)),
-);
+const NONE: Redirects = { paths: new Map(), queries: new Map() };
+
+const rulesOf = keepCopy({
+  name: 'redirect rules',
+  nothing: NONE,
+  tags: ['config'],
+  load: async (commerce) => indexRedirects(await listRedirectRules(commerce)),
+});
 
 /**
  * The redirect in the merchant's rules for this address, with its query; `gone` when the rules say that the page was
@@ -24,10 +29,10 @@ export async function redirectByRule(
 ): Promise<Response | 'gone' | null> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return null;
   const url = new URL(request.url);
-  const redirect = findRedirect(await rulesOf(env, context), url.pathname);
+  const redirect = findRedirect(await rulesOf(env, context), url.pathname, url.searchParams);
   if (!redirect) return null;
   if (redirect.status === 410) return 'gone';
-  const target = withQueryOf(new URL(redirect.to, url), url);
+  const target = withQueryOf(new URL(redirect.to, url), url, redirect.without);
   return new Response(null, {
     status: redirect.status,
     headers: { Location: target.href, 'Cache-Control': 'private, no-cache' },

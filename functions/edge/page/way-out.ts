@@ -13,7 +13,7 @@ const INTERNAL_HEADERS = [
  * The only addresses whose answers others may cache: pictures, films, styles, the profile for agents, and the
  * speculation rules.
  */
-const MAY_BE_KEPT = /^\/(?:media\/.+|kieu\/.+|speculation\.json|\.well-known\/ucp)$/;
+const MAY_BE_KEPT = /^\/(?:media\/.+|kieu\/.+|speculation\.json|\.well-known\/ucp(?:\/[\d-]+)?)$/;
 
 /**
  * Makes the headers of an answer safe for every cache on its way: headers for the shop's own cache are removed, and an

@@ -6,8 +6,8 @@ import {
   readStoreViews,
   type StoreView,
   splitPath,
-  VIEW_PARAMETER,
 } from '../../../src/features/page/rules/store-views/store-views.ts';
+import { VIEW_PARAMETER } from '../../../src/kernel/web/own-parameters.ts';
 import { changeHeaders } from '../transport/change-headers.ts';
 import { readCookie } from './cookie.ts';
 import { isCrawler } from './device.ts';

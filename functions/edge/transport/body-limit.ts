@@ -1,5 +1,5 @@
 import { PICTURES_BYTES_MAX } from '../../../src/features/media/rules/uploaded-picture.ts';
-import { bytesWithin } from '../../../src/kernel/body.ts';
+import { bytesWithin } from '../../../src/kernel/web/body.ts';
 
 /** Maximum size of a request body; a form of the shop has a few kilobytes. */
 const BODY_BYTES_MAX = 1024 * 1024;

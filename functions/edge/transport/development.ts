@@ -8,7 +8,16 @@ export const isForBackend = (pathname: string): boolean => BACKEND.test(pathname
 /** The desk's own cookies: the session, and the marks of a browser that is known. The others belong to the shopper. */
 const DESK_COOKIE = /^desk(?:-device-\d{1,10})?=[0-9a-f.]{1,200}$/;
 const PASSED_HEADERS = [
-  ...['content-type', 'content-length', 'origin', 'sec-fetch-site', 'authorization', 'accept', 'x-revision'],
+  ...[
+    'content-type',
+    'content-length',
+    'origin',
+    'sec-fetch-site',
+    'authorization',
+    'accept',
+    'x-revision',
+    'user-agent',
+  ],
 ];
 /** The backend's status outside of development. */
 const MISDIRECTED = 421;
@@ -22,13 +31,26 @@ export async function passToDevelopment(request: Request, url: URL, env: Storefr
   const { pathname, search } = url;
   if (BACKEND.test(pathname)) return passToBackend(request, env);
   const isMeant = pathname === OUTBOX || pathname === SIMULATOR || pathname.startsWith(`${SIMULATOR}/`);
-  const companion = isMeant ? localCompanion(env) : null;
-  if (!isMeant || !(companion || env.COMMERCE)) return null;
+  return isMeant ? passToLocalBackend(request, pathname + search, env) : null;
+}
+
+/**
+ * Forwards a request to a path of the embedded backend, or of a companion on the same machine, with no other headers
+ * than these. Null without such a backend, and when it has no such page: outside of development.
+ */
+export async function passToLocalBackend(
+  request: Request,
+  path: string,
+  env: StorefrontEnv,
+  headers: Record<string, string> = {},
+): Promise<Response | null> {
+  const companion = localCompanion(env);
+  if (!(companion || env.COMMERCE)) return null;
   const hasBody = request.method === 'POST';
-  const passed = new Request(companion ? companion + pathname + search : request.url, {
+  const passed = new Request(new URL(path, companion ?? request.url).href, {
     method: request.method,
     // Payment gateways must not see the shopper's cookies.
-    headers: { 'content-type': request.headers.get('content-type') ?? 'text/plain' },
+    headers: { 'content-type': request.headers.get('content-type') ?? 'text/plain', ...headers },
     redirect: 'manual',
     ...(hasBody && { body: await request.arrayBuffer() }),
   });

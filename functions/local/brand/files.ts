@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { DESCRIPTION, SHOP, TAGLINE } from '../../../src/brand/names.ts';
-import { escapeXml } from '../../../src/kernel/xml.ts';
+import { escapeXml } from '../../../src/kernel/text/xml.ts';
 import { ICON_SIZES } from './icon-sizes.ts';
 import { manifest } from './manifest.ts';
 import { toIco, toPng } from './raster.ts';

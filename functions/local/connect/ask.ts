@@ -50,8 +50,9 @@ async function send(
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   const headers: Record<string, string> = { 'content-type': 'application/json', ...(store ? { store } : {}) };
   try {
-    if (isGet) return await fetch(`${url}?query=${encodeURIComponent(query)}`, { headers, signal });
-    return await fetch(url, { method: 'POST', headers, signal, body: JSON.stringify({ query, variables }) });
+    const sent = { headers, signal, redirect: 'manual' } as const;
+    if (isGet) return await fetch(`${url}?query=${encodeURIComponent(query)}`, sent);
+    return await fetch(url, { ...sent, method: 'POST', body: JSON.stringify({ query, variables }) });
   } catch (cause) {
     const why = cause instanceof Error ? nameOf(cause.cause) || cause.name : 'no answer';
     throw new ConnectProblem(`Nothing answers at ${url} (${why}): is the address right, and is the Magento running?`);
@@ -66,6 +67,9 @@ function nameOf(cause: unknown): string {
 function noGraphql(address: string, { status, headers }: Response): string {
   if (status === 401 || status === 403)
     return `${address} lets nobody in (status ${status}): allow this machine and the shop to reach ${address}/graphql.`;
+  const location = headers.get('location');
+  if (status >= 300 && status < 400 && location)
+    return `${address} redirects to ${new URL(location, address).href}: give the address to which it leads, because changes are not redirected.`;
   if (status >= 500)
     return `The Magento at ${address} is down or in maintenance (status ${status}): look at it, and ask again.`;
   const type = headers.get('content-type')?.split(';')[0] || 'no type';

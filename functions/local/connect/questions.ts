@@ -23,6 +23,7 @@ export async function connectTo(address: string, store?: string): Promise<Connec
   const inView: typeof ask = (query, options) => ask(query, { ...options, store: view.store_code });
   const { settings, findings } = await askSettings(inView);
   const catalogue = await askCatalogue(inView);
+  const ways = catalogue.samples.length ? await askWays(inView, catalogue.samples) : { findings: [], offline: [] };
   const media = settings.secure_base_media_url || settings.base_media_url || `${address}/media`;
   return {
     findings: [
@@ -32,7 +33,7 @@ export async function connectTo(address: string, store?: string): Promise<Connec
       ...catalogue.findings,
       ...(catalogue.samples.length ? [await askPictures(catalogue.samples)] : []),
       ...(await askAddresses(inView)),
-      ...(catalogue.samples.length ? await askWays(inView, catalogue.samples) : []),
+      ...ways.findings,
       ...(await askContent(inView)),
       ...(await askCaches(inView)),
     ],
@@ -42,6 +43,7 @@ export async function connectTo(address: string, store?: string): Promise<Connec
       IMAGE_BASE_URL: media.replace(/\/+$/, ''),
       STORE_CODE: view.store_code,
       COMMERCE_EXTENSIONS: 'off',
+      ...(ways.offline.length ? { OFFLINE_PAYMENTS: ways.offline.join(',') } : {}),
     },
   };
 }

@@ -4,8 +4,10 @@ import type { Sample } from './catalogue.ts';
 import { type Finding, lacking, missing, ready } from './finding.ts';
 
 const COUNTRY = 'VN';
-/** Payment methods that need no page of a payment provider. The shop offers these. */
-const OFFLINE = ['cashondelivery', 'checkmo', 'banktransfer', 'free'];
+/** Payment methods that need no page of a payment provider, and that the shop offers in any case. */
+const ALWAYS_OFFERED = ['cashondelivery', 'free'];
+/** The other ones; the shop offers those that `OFFLINE_PAYMENTS` names. */
+const OFFLINE = ['checkmo', 'banktransfer'];
 
 const Country = z.object({ available_regions: z.array(z.object({ name: z.string().nullish() })).nullish() });
 const Cart = z.object({
@@ -59,27 +61,44 @@ export async function askAddresses(ask: Ask): Promise<Finding[]> {
 
 /**
  * Checks shipping and payment methods with a guest cart of one piece. Magento deletes the cart later; nothing is
- * ordered.
+ * ordered. `offline` are the methods for `OFFLINE_PAYMENTS`.
  */
-export async function askWays(ask: Ask, samples: readonly Sample[]): Promise<Finding[]> {
+export async function askWays(
+  ask: Ask,
+  samples: readonly Sample[],
+): Promise<{ findings: Finding[]; offline: readonly string[] }> {
   const sku = await simpleSku(ask, samples);
   const cart = sku ? await filledCart(ask, sku) : null;
   if (!cart) {
     const mend = 'Add a simple product in stock, or look at Stores > Configuration > Sales yourself';
-    return [lacking('ways to send and pay', 'no product could be put into a cart to ask with', mend)];
+    const why = 'no product could be put into a cart to ask with';
+    return { findings: [lacking('ways to send and pay', why, mend)], offline: [] };
   }
   const ways = cart.shipping_addresses.flatMap(({ available_shipping_methods }) => available_shipping_methods);
   const sent = ways.flatMap((way) => (way?.available ? [`${way.carrier_code}_${way.method_code ?? ''}`] : []));
   const paid = cart.available_payment_methods.map(({ code }) => code);
+  const offline = paid.filter((code) => OFFLINE.includes(code));
+  const offered = paid.filter((code) => [...ALWAYS_OFFERED, ...OFFLINE].includes(code));
+  const others = paid.filter((code) => !offered.includes(code));
   const sales = 'Stores > Configuration > Sales >';
-  return [
+  const findings = [
     sent.length
       ? ready('ways to send', sent.join(', '))
       : missing('ways to send', 'none delivers to Vietnam', `${sales} Delivery Methods: enable one for Vietnam`),
-    paid.some((code) => OFFLINE.includes(code))
-      ? ready('ways to pay', paid.join(', '))
+    offered.length
+      ? ready('ways to pay', offered.join(', '))
       : missing('ways to pay', paid.join(', ') || 'none', `${sales} Payment Methods: enable Cash On Delivery`),
+    ...(offered.length && others.length
+      ? [
+          lacking(
+            'other ways to pay',
+            others.join(', '),
+            'they need a companion (docs/companion.md); the shop leaves them out',
+          ),
+        ]
+      : []),
   ];
+  return { findings, offline };
 }
 
 /** SKU of a product that can be added to a cart without further choices: a simple product, else a variant. */

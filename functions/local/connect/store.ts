@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { CURRENCY, currencyProblem } from '../../../src/kernel/currency.ts';
+import { CURRENCY, currencyProblem } from '../../../src/kernel/money/currency.ts';
 import type { Ask } from './ask.ts';
 import { ConnectProblem, type Finding, lacking, missing, ready } from './finding.ts';
 

@@ -15,6 +15,7 @@ test.each([
   ['text(`cart.title`)', ['cart.title']],
   ["text(isOpen ? 'cart.close' : 'cart.title')", ['cart.close', 'cart.title']],
   ["return 'Invalid email';", ['Invalid email']],
+  ["return /[a-z'’]/.test(name) ? 'cart.title' : 'cart.close';", ['cart.close', 'cart.title']],
   ['text(`orders.step.$' + '{code}`)', ['orders.step.paid', 'orders.step.sent']],
   ['fetch(`cart$' + '{id}`)', []],
   ["text('cart.unknown'); cart.title", []],

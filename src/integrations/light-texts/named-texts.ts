@@ -1,5 +1,8 @@
-/** Quoted strings; no text key contains a line break or a quote. */
-const LITERAL = /'([^'\n]*)'|"([^"\n]*)"|`([^`$\n]*)(`|\$\{)/g;
+/**
+ * What stands between two quotes; no text key contains a line break or a quote. It begins at each quote, because one in a
+ * regular expression would make strings of what is none, and none of what is one.
+ */
+const LITERAL = /(?='([^'\n]*)'|"([^"\n]*)"|`([^`$\n]*)(`|\$\{))/g;
 
 /**
  * The texts of a catalogue that a module names: by quoted keys, or by the beginning of a composed key (`step.${code}`).

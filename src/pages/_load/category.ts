@@ -30,11 +30,14 @@ export async function loadCategory(
   ]);
   if (!category) return null;
   const state = shownState(asked, found);
-  const landing = category.display === 'products' ? null : await optional(getCategoryLanding(commerce, uid), null);
+  const isBare = !found.failure && found.total === 0 && !countFilters(state);
+  const [landing, stripsOfBare] = await Promise.all([
+    category.display === 'products' ? null : optional(getCategoryLanding(commerce, uid), null),
+    isBare ? stripsOf(commerce, category) : [],
+  ]);
   const isLanding = category.display === 'landing' && !countFilters(state);
   if (isLanding && landing) return { category, listing: null, state, landing, strips: [] };
-  const isBare = !found.failure && found.total === 0 && !countFilters(state);
-  const strips = isLanding || isBare ? await stripsOf(commerce, category) : [];
+  const strips = isLanding && !isBare ? await stripsOf(commerce, category) : stripsOfBare;
   return { category, listing: strips.length ? null : found, state, landing, strips };
 }
 

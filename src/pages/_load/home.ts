@@ -16,7 +16,7 @@ import { listHomeSections } from '../../features/shell/server/layout.ts';
 import { listStoreCities } from '../../features/stores/server/stores.ts';
 import type { Commerce, MiddlewareApi } from '../../features/transport/server/commerce.ts';
 import { optional } from '../../features/transport/server/errors.ts';
-import { loadPlainHome } from './plain-home.ts';
+import { loadPlainHome, plainHomeHtml } from './plain-home.ts';
 
 const POSTS = 3;
 const VIDEOS = 4;
@@ -26,9 +26,13 @@ const DEALS = 16;
 const BESIDE_GOODS: readonly HomePart['type'][] = ['blog', 'videos', 'stores'];
 
 /** The sections of the home page in the order of the layout call; one that fails is left out. */
-export async function loadHome(commerce: Commerce, tree: readonly CategoryNode[]): Promise<HomePart[]> {
+export async function loadHome(commerce: Commerce, categories: Promise<readonly CategoryNode[]>): Promise<HomePart[]> {
+  categories.catch(() => undefined);
+  // A shop without a middleware rarely has our sections: its own page is asked with the rest.
+  const plain = commerce.hasMiddleware ? null : plainHomeHtml(commerce);
   const sections = await listHomeSections(commerce);
   const blocks = optional(listCmsBlocks(commerce, sections.filter(isBlock).map(blockOf)), []);
+  const tree = await categories;
   const parts = await Promise.all(
     sections.map(async (section): Promise<HomePart | null> => {
       const { type, title } = section;
@@ -57,7 +61,8 @@ export async function loadHome(commerce: Commerce, tree: readonly CategoryNode[]
   const shown = parts.filter((part) => part !== null);
   // With a Magento whose editors set up no section, the companion's posts and stores alone do not make a home page.
   const isOurs = shown.some(({ type }) => !BESIDE_GOODS.includes(type));
-  return isOurs ? shown : [...(await loadPlainHome(commerce, tree)), ...shown];
+  if (isOurs) return shown;
+  return [...(await loadPlainHome(commerce, tree, plain ?? plainHomeHtml(commerce))), ...shown];
 }
 
 type BlockSection = LayoutSection & { type: BlockType };

@@ -11,11 +11,18 @@ const PRODUCTS = 10;
 /** Number of categories with products on a plain home page. */
 const STRIPS = 6;
 
-/** The home page of a shop without our sections: its own page or block, and the first products of its categories. */
-export async function loadPlainHome(commerce: Commerce, tree: readonly CategoryNode[]): Promise<HomePart[]> {
+/**
+ * The home page of a shop without our sections: its own page or block (`text`), and the first products of its
+ * categories.
+ */
+export async function loadPlainHome(
+  commerce: Commerce,
+  tree: readonly CategoryNode[],
+  text: Promise<string>,
+): Promise<HomePart[]> {
   const categories = tree.filter(({ includeInMenu }) => includeInMenu).slice(0, STRIPS);
   const [html, ...strips] = await Promise.all([
-    plainHomeHtml(commerce),
+    text,
     ...categories.map(async (category): Promise<HomePart> => {
       const products = await optional(listGoodsBelow(commerce, category, PRODUCTS), []);
       return { type: 'products', title: category.name, href: category.href, products };
@@ -26,9 +33,10 @@ export async function loadPlainHome(commerce: Commerce, tree: readonly CategoryN
 }
 
 /** The home page that editors wrote in Magento; Luma has an empty page and a block instead. */
-async function plainHomeHtml(commerce: Commerce): Promise<string> {
-  const page = await optional(getCmsPage(commerce, SITE_CONTENT.pages.home), null);
-  if (page?.html.trim()) return page.html;
-  const [block] = await optional(listCmsBlocks(commerce, [SITE_CONTENT.blocks.home]), []);
-  return block?.html ?? '';
+export async function plainHomeHtml(commerce: Commerce): Promise<string> {
+  const [page, blocks] = await Promise.all([
+    optional(getCmsPage(commerce, SITE_CONTENT.pages.home), null),
+    optional(listCmsBlocks(commerce, [SITE_CONTENT.blocks.home]), []),
+  ]);
+  return page?.html.trim() ? page.html : (blocks[0]?.html ?? '');
 }

@@ -8,6 +8,7 @@ import { takesBackOrders } from '../../features/catalog/server/back-order.ts';
 import { getProduct } from '../../features/catalog/server/catalog.ts';
 import { type Gtins, listProductGtins } from '../../features/catalog/server/gtins.ts';
 import { hasPriceAlerts } from '../../features/catalog/server/price-alert.ts';
+import { listFixedTaxes } from '../../features/catalog/server/product/fixed-taxes.ts';
 import { listRecommended } from '../../features/catalog/server/recommendations.ts';
 import { listRatingScales, listReviews } from '../../features/catalog/server/review.ts';
 import { readSizeTable } from '../../features/catalog/server/size/size-table.ts';
@@ -68,17 +69,18 @@ export async function loadProduct(
     part(listRatingScales(commerce), []),
     part(listRecommended(commerce, sku), []),
     part(listProductGtins(commerce, sku), new Map<string, string>()),
+    part(listFixedTaxes(commerce, sku), []),
   ]);
   const product = await getProduct(commerce, sku, path);
   if (!product) return null;
-  const [guides, campaign, [blocks, deal, reviews, ratingScales, recommended, gtins]] = await Promise.all([
+  const [guides, campaign, [blocks, deal, reviews, ratingScales, recommended, gtins, fixedTaxes]] = await Promise.all([
     product.sizeGuideId ? part(listCmsBlocks(commerce, [product.sizeGuideId]), []) : [],
     product.campaign ? part(getCampaign(commerce), null) : null,
     parts,
   ]);
   const shown = new Set([product, ...product.wornWith, ...product.related].map((other) => other.sku));
   return {
-    product,
+    product: { ...product, fixedTaxes },
     gtins,
     sizeGuide: guides[0] ?? null,
     sizeTable: guides[0] ? readSizeTable(guides[0].html) : null,
@@ -121,6 +123,7 @@ export function productForms({ request, locals, getActionResult }: AstroGlobal):
   if (request.method !== 'POST') return null;
   return {
     values: locals.form?.values ?? {},
+    room: getActionResult(actions.room.enter)?.error?.message ?? null,
     cart: getActionResult(actions.cart.add)?.error?.message ?? null,
     review: problemOf(getActionResult(actions.product.addReview)?.error),
     backOrder: problemOf(getActionResult(actions.product.tellWhenBack)?.error),

@@ -21,10 +21,12 @@ import {
 import { isFetched } from '../../features/address/rules/pickup-method.ts';
 import type { Address } from '../../features/address/rules/postal-address.ts';
 import { isSameRegion } from '../../features/address/rules/region-search.ts';
+import { toStreetInput } from '../../features/address/rules/street-lines.ts';
 import { placeProblem } from '../../features/address/rules/typed-place.ts';
 import { listAddresses } from '../../features/address/server/addresses.ts';
 import { findPlacesToday, withPlacesOfToday, withTypedPlace } from '../../features/address/server/former-places.ts';
-import { listRegionChoices, withListedPlaces } from '../../features/address/server/region-choices.ts';
+import { listAddressChoices, withListedPlaces } from '../../features/address/server/region-choices.ts';
+import { readStreetLines } from '../../features/address/server/street-lines.ts';
 import type { Cart } from '../../features/cart/rules/cart.ts';
 import { type ExtrasInput, extrasProblems, readExtras } from '../../features/checkout/rules/delivery-extras.ts';
 import { fromNote } from '../../features/checkout/rules/delivery-fields.ts';
@@ -70,12 +72,15 @@ export async function readDelivery(astro: AstroGlobal, cart: Cart): Promise<Deli
   const today = stored && (await findPlacesToday(commerce, stored));
   const known = stored && today ? withPlacesToday(stored, today) : stored;
   const { name, telephone } = toInput(saved, user, cart.email);
-  const before = { ...toInput(known, user, cart.email), ...(isFetched(cart) && !edited && { name, telephone }) };
+  const before = {
+    ...toInput(known, user, cart.email, await readStreetLines(commerce)),
+    ...(isFetched(cart) && !edited && { name, telephone }),
+  };
   const entered = Object.fromEntries(
     Object.entries(before).map(([name, value]) => [name, typed[name] ?? value]),
   ) as unknown as DeliveryInput; // the same names as before
   const { input: named, several } = await withTypedPlace(commerce, entered);
-  const choices = await listRegionChoices(commerce, named.cityId, named.stateId);
+  const choices = await listAddressChoices(commerce, named.cityId, named.stateId);
   const input = withKnownRegions(withSavedProvince(named, known, choices), choices);
   return {
     kind: 'form',
@@ -167,7 +172,12 @@ function chosenOf(addresses: SavedAddress[], saved: Address | null, typed: strin
   return (addresses.find(({ id }) => String(id) === typed) ?? addresses.find(isOnCart) ?? addresses[0])?.id;
 }
 
-function toInput(address: Address | null, user: SessionUser | null, email: string | null): DeliveryInput {
+function toInput(
+  address: Address | null,
+  user: SessionUser | null,
+  email: string | null,
+  streetLines = 1,
+): DeliveryInput {
   return {
     name: address ? fullName(address) : (user?.name ?? ''),
     telephone: address?.telephone ?? user?.phoneNumber ?? '',
@@ -178,6 +188,6 @@ function toInput(address: Address | null, user: SessionUser | null, email: strin
     stateId: String(address?.districtId ?? ''),
     wardId: String(address?.wardId ?? ''),
     ward: typedWard(address),
-    street: address?.street.join(', ') ?? '',
+    ...toStreetInput(address?.street ?? [], streetLines),
   };
 }

@@ -1,4 +1,4 @@
-import type { RefusalCode } from '../../kernel/refusals.ts';
+import type { RefusalCode } from '../../kernel/web/refusals.ts';
 import { type TextKey, text, vi } from '../vi.ts';
 
 /** What a shopper reads for each code; `{0}` is the value that the backend sent with it. */
@@ -21,6 +21,8 @@ const TEXTS: Partial<Record<RefusalCode, TextKey>> = {
   POINTS_TOO_MANY: 'too many C Points',
   POINTS_BEYOND_TOTAL: 'C Points cannot exceed order total',
 
+  WAITING_ROOM: 'room.needed',
+  WAITING_ROOM_BOUGHT: 'room.boughtBefore',
   PICKUP_GONE: 'pickup.gone',
   PHONE_NOT_CONFIRMED: 'checkout.confirmPhoneFirst',
   BELOW_MINIMUM_AMOUNT: 'checkout.belowMinimum',

@@ -40,6 +40,7 @@ export const account = {
   'account.birthDateHint': `Để ${SHOP} gửi quà trong tháng sinh nhật của bạn.`,
   'account.birthDateInvalid': 'Ngày sinh không hợp lệ',
   'account.save': 'Lưu thay đổi',
+  'account.notSaved': 'Những gì bạn gõ trước khi đăng nhập lại chưa được lưu. Bạn xem rồi lưu lại nhé.',
   'account.email': 'Email',
   'account.phone': 'Số điện thoại',
   'account.noEmail': 'Chưa có email',

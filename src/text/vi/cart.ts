@@ -33,6 +33,7 @@ export const cart = {
   'cart.free': 'Miễn phí',
   'cart.loyalty': POINTS,
   'cart.tax': 'Thuế',
+  'cart.fee': 'Phụ phí',
   'cart.total': 'Tổng cộng',
   'cart.vat': 'Đã gồm thuế',
   'cart.freeShippingProgress': 'Tiến độ tới mức miễn phí vận chuyển',

@@ -5,6 +5,8 @@ export const shell = {
   'shell.tagline': TAGLINE,
   'shell.description': DESCRIPTION,
   'head.at': `{0} tại ${SHOP}.`,
+  'head.pictureOf': `Ảnh: {0}, tại ${SHOP}`,
+  'head.pictureOfShop': `Biểu trưng của ${SHOP}`,
   'shell.skip': 'Đến nội dung chính',
   'shell.preview': 'Bản xem trước: trang này có bản nháp của biên tập, khách chưa thấy.',
   'shell.home': 'Trang chủ',

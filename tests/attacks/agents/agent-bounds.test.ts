@@ -74,13 +74,13 @@ describe.skipIf(!isBuilt)('what agents may do, and no more (skipped without a bu
   test('[AGENT-027] who agrees to marketing gets the newsletter with the order, who does not agrees to nothing', async () => {
     for (const marketing of [true, false]) {
       const email = `agent-${marketing}-${Date.now()}@example.com`;
-      const buyer = { ...BUYER, email, consent: { marketing, analytics: false } };
+      const consent = { 'dev.ucp.consent.marketing': { granted: marketing, source: 'platform' } };
       const begun = await ask('POST', '/checkout-sessions', {
         line_items: lines(1),
-        buyer,
+        buyer: { ...BUYER, email, consent },
         fulfillment: fulfillment(),
       });
-      expect(begun.told.buyer.consent).toEqual({ marketing, analytics: false });
+      expect(begun.told.buyer.consent).toMatchObject(consent);
       const subscribed = () => inDatabase('select 1 from newsletter_subscriber where email = ?', email).length;
       expect(subscribed()).toBe(0);
       const path = `/checkout-sessions/${begun.told.id}/complete`;
@@ -112,12 +112,12 @@ describe.skipIf(!isBuilt)('what agents may do, and no more (skipped without a bu
 
   test('[AGENT-029] versions that the shop does not know are left out, and those that both know are spoken', async () => {
     const { told } = await ask('POST', '/catalog/search', { query: 'áo' }, { profile: platform.at('/newer.json') });
-    expect(told.ucp.version).toBe('2026-04-08');
+    expect(told.ucp.version).toBe('2026-08-25');
     const cart = await ask('POST', '/carts', { line_items: lines(1) }, { profile: platform.at('/newer.json') });
     expect(cart.told.messages?.[0]?.code).toBe('capabilities_incompatible');
     const future = await ask('POST', '/carts', { line_items: lines(1) }, { profile: platform.at('/future.json') });
     expect([future.status, future.told.code]).toEqual([422, 'version_unsupported']);
-    expect(future.told.content).toContain('2026-04-08');
+    expect(future.told.content).toContain('2026-08-25 and 2026-04-08');
   });
 
   test('[AGENT-030] words that command a program stay the name of a product: no tool, message or instruction has them', async () => {

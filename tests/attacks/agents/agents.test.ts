@@ -323,6 +323,28 @@ describe.skipIf(!isBuilt)('the interface for agents (skipped without a build and
     expect((await fetch(`${shop.address}/ucp/mcp`)).status).toBe(405);
   });
 
+  test('[AGENT-037] a platform of a version that is not spoken is told those that are, by REST and by MCP', async () => {
+    for (const named of ['/old.json', '/future.json']) {
+      const profile = platform.at(named);
+      const refusal = {
+        code: 'version_unsupported',
+        content: expect.stringMatching(
+          /is not supported\. This business supports versions 2026-08-25 and 2026-04-08\.$/,
+        ),
+        continue_url: `${shop.address}/`,
+      };
+      const rest = await ask('POST', '/carts', { line_items }, { profile });
+      expect([rest.status, rest.told]).toEqual([422, refusal]);
+      const params = { name: 'create_cart', arguments: { meta: { 'ucp-agent': { profile } }, cart: { line_items } } };
+      const mcp = await fetch(`${shop.address}/ucp/mcp`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params }),
+      });
+      expect(await mcp.json()).toMatchObject({ id: 1, error: { code: -32001, data: refusal } });
+    }
+  });
+
   test('[AGENT-016] of many invented profiles each is requested once, and then no more', async () => {
     const before = platform.reads();
     const answers = await Promise.all(

@@ -7,15 +7,6 @@ import { COOKIE } from '../../../src/features/page/rules/cookies.ts';
 const [FILLED, COPY] = ['the-cart-of-the-first-person', 'a-copy'];
 const cartOf = (id: string) => ({ id, lines: [], coupons: [], unmetCodes: [], totalQuantity: 1 });
 
-vi.mock('cloudflare:workers', () => ({
-  env: {},
-  DurableObject: class {
-    ctx: unknown;
-    constructor(ctx: unknown) {
-      this.ctx = ctx;
-    }
-  },
-}));
 vi.mock('../../../src/features/cart/server/cart.ts', () => ({ findCart: async () => cartOf(FILLED) }));
 vi.mock('../../../src/features/agents/server/agent-cart.ts', () => ({
   setLines: async () => ({ cart: cartOf(COPY), messages: [] }),

@@ -7,6 +7,7 @@ import { ProtocolRefusal } from '../../../src/features/agents/rules/protocol.ts'
 const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 const platform: Platform = {
   profile: 'https://agents.example.com/profile.json',
+  version: '2026-08-25',
   capabilities: {},
   keys: [{ ...publicKey.export({ format: 'jwk' }), kid: 'platform-key', kty: 'EC' }],
   webhookUrl: null,

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { COOKIE } from '../../../src/features/page/rules/cookies.ts';
-import { PREVIEW_PARAMETER } from '../../../src/features/page/rules/preview.ts';
+import { PREVIEW_PARAMETER } from '../../../src/kernel/web/own-parameters.ts';
 import { isBuilt } from '../../edge/troubled-shop.ts';
 import { type LimitedShop, PHONE_KEY, SHOP, startLimitedShop } from '../support/limited-shop.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { D1Database } from '@cloudflare/workers-types';
 import type { CommerceEnv } from '../../../functions/commerce/env.ts';
 import { decryptPhone } from '../../../functions/commerce/session/rules/phone-cipher.ts';
-import { fold } from '../../../src/kernel/fold.ts';
+import { fold } from '../../../src/kernel/text/fold.ts';
 
 /** A person with data that occurs nowhere else in the database. */
 export const PERSON = {

@@ -21,6 +21,12 @@ const STOREFRONT = {
   vars: { SITE_URL: 'https://shop.invalid' },
   ratelimits: LIMITS.map((name) => ({ name })),
   services: [{ binding: 'COMMERCE' }],
+  // The other bindings of the configuration, which an environment must have too.
+  bound: [...readFileSync('wrangler.toml', 'utf8').matchAll(/^(?:binding|name) = "([A-Z_]+)"/gm)].map(
+    ([, binding]) => ({
+      binding,
+    }),
+  ),
 };
 const COMMERCE = { vars: { DEVELOPMENT: '', STOREFRONT_URL: 'https://shop.invalid' } };
 

@@ -42,7 +42,7 @@ const REST_ROUTES = [
       .map(({ method, path }) => `${method} ${path.replaceAll(/:\w+(?:\{[^}]*\})?/g, '1').replaceAll('*', '1')}`),
   ),
 ];
-const UPLOADS = /\/V1\/(?:import\/files|pictures|films|exchange\/productRow\/files)/;
+const UPLOADS = /\/V1\/(?:import\/files|pictures|films|exchange\/productRow\/(?:files|pictures\/))/;
 
 let commerce: Commerce;
 beforeAll(async () => {

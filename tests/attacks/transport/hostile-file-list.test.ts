@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { keepAssets } from '../../../functions/local/keep-assets.ts';
+import { keepAssets } from '../../../functions/local/deploy/keep-assets.ts';
 
 const EVIL = 'written by a stranger';
 

@@ -111,7 +111,7 @@ describe('adding', () => {
     ]);
   });
 
-  test('[GQL-020] a variant added by its own SKU is a simple line, whatever parent it names', async () => {
+  test('[GQL-078] a variant with its parent’s SKU is a configurable line with its options; alone it is a simple line', async () => {
     const id = await shop.createCart();
     const { data } = await shop.add(
       id,
@@ -128,9 +128,28 @@ describe('adding', () => {
     );
     expect(data.addProductsToCart.user_errors).toEqual([]);
     expect(data.addProductsToCart.cart.items).toMatchObject([
-      { __typename: 'SimpleCartItem', quantity: 2, product: { sku: 'AO-01-trang-m' } },
-      { __typename: 'ConfigurableCartItem', quantity: 1, configured_variant: { sku: 'AO-01-trang-m' } },
+      {
+        __typename: 'ConfigurableCartItem',
+        quantity: 2,
+        product: { sku: 'AO-01' },
+        configured_variant: { sku: 'AO-01-trang-m' },
+        configurable_options: [{ value_label: 'Trắng' }, { value_label: 'M' }],
+      },
+      { __typename: 'SimpleCartItem', quantity: 1, product: { sku: 'AO-01-trang-m' } },
     ]);
+  });
+
+  test('[GQL-078] attack: a variant with the SKU of another configurable product, or of none, is refused', async () => {
+    const id = await shop.createCart();
+    const { data } = await shop.add(
+      id,
+      { sku: 'KHAN-01', parent_sku: 'AO-01', quantity: 1 },
+      { sku: 'AO-01-trang-m', parent_sku: 'KHONG-CO', quantity: 1 },
+    );
+    expect(data.addProductsToCart.user_errors.map(({ code }: { code: string }) => code)).toEqual([
+      ...['PRODUCT_NOT_FOUND', 'PRODUCT_NOT_FOUND'],
+    ]);
+    expect(data.addProductsToCart.cart.items).toEqual([]);
   });
 
   test('a SKU is case-sensitive, and unknown options are ignored', async () => {

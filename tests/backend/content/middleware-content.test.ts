@@ -193,6 +193,24 @@ describe('stores', () => {
     expect(await one(`storelocator_get_store_detail?id=${top[0]?.id}`)).toEqual(top[0]);
     expect(await call(commerce, 'storelocator_get_store_detail?id=999')).toMatchObject({ status: 404 });
   });
+  test('[FEED-019] a holiday of a store is told with it, and it is closed on that day', async () => {
+    const today = new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10);
+    const put = (value: unknown) =>
+      commerce.db
+        .prepare("insert or replace into config (path, store, value) values ('stores/holidays', 'default', ?1)")
+        .bind(JSON.stringify(value))
+        .run();
+    await put([{ from: today, name: 'Kiểm kê', stores: ['HN01'] }]);
+    const stores = await list('storelocator_find_stores');
+    expect(stores.find(({ code }) => code === 'HN01')).toMatchObject({
+      is_open: false,
+      special_hours: [{ from: today, to: today, name: 'Kiểm kê', open_time: null, close_time: null }],
+    });
+    expect(stores.filter(({ special_hours }) => (special_hours as unknown[]).length > 0)).toHaveLength(1);
+    await put([{ from: today, open_time: '00:00', close_time: '23:59' }]);
+    expect((await list('storelocator_top_stores')).every(({ is_open }) => is_open)).toBe(true);
+    await put([]);
+  });
   test('[MW-036] [MW-037] stores with a variant, or any variant of a product, the nearest first', async () => {
     const held = await row<{ sku: string; parent: string; store_id: number; qty: number }>(
       `select c.sku, p.sku as parent, s.store_id, s.qty from store_stock s join product c on c.id = s.product_id

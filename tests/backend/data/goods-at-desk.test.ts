@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { runImport } from '../../../functions/commerce/exchange/import/run.ts';
-import { addPerson, deskCall, signIn } from '../support/desk.ts';
+import { addPerson, deskCall, ORIGIN, signIn } from '../support/desk.ts';
 import { batchAtDesk, loadAtDesk, openAtDesk, readAtDesk, runAtDesk, tryAtDesk } from '../support/desk-import.ts';
 import { apiOf, type Commerce, INTEGRATION_TOKEN, startCommerce } from '../support/worker.ts';
-import { type PictureServer, startPictures } from './goods-files.ts';
+import { PICTURE, type PictureServer, startPictures } from './goods-files.ts';
 
 // Files of other systems come in at the desk as by the command.
 
@@ -183,4 +183,26 @@ test('[IMPORT-134] outside development no server of the own network is asked for
   } finally {
     await deployed.close();
   }
+});
+
+test('[IMPORT-157] a picture that came in an archive is kept under its name; another one of that name, a wrong name and a large file are refused', async () => {
+  const picture = PICTURE;
+  const send = (name: string, bytes: Uint8Array, cookie = cookies.trade ?? '') =>
+    shop.fetch(`/rest/V1/exchange/productRow/pictures/${name}`, {
+      method: 'PUT',
+      headers: { cookie, origin: ORIGIN, 'sec-fetch-site': 'same-origin', 'content-type': 'application/octet-stream' },
+      body: Buffer.from(bytes),
+    });
+  const name = `anh/${encodeURIComponent('áo lụa.png')}`;
+  expect((await send(name, picture)).status).toBe(200);
+  expect((await send(name, picture)).status).toBe(200);
+  const other = Buffer.concat([picture, Buffer.from([0])]);
+  expect((await send(name, other)).status).toBe(409);
+  expect((await send(name, Buffer.from('no picture'))).status).toBe(400);
+  for (const wrong of ['..%2F..%2Fa.png', 'a.html', 'a']) expect((await send(wrong, picture)).status, wrong).toBe(400);
+  expect((await send('lon.png', Buffer.alloc(21 * 1024 * 1024))).status).toBe(413);
+  expect((await send(name, picture, cookies.care ?? '')).status).toBe(403);
+  const csv = 'sku,product_type,name,price,qty,base_image\nAO-ZIP,simple,Áo zip,99000,3,anh/áo lụa.png\n';
+  const { plan } = await readAtDesk(shop, cookies.trade ?? '', { name: 'p.csv', bytes: Buffer.from(csv) });
+  expect(plan.notes).toEqual([]);
 });

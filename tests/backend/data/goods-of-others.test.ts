@@ -385,7 +385,7 @@ describe('WooCommerce', () => {
     );
     expect(dates).toEqual({
       special_from: '2026-10-31T17:00:00.000Z',
-      special_to: '2026-12-31T16:59:59.000Z',
+      special_to: '2036-12-31T16:59:59.000Z',
       weight: 0.3,
       gtin: '4006381333931',
     });
@@ -537,7 +537,7 @@ describe('Merchant feed', () => {
       const [stored] = await rows("select url_key, description from product where sku = 'NANG-01'");
       expect(stored).toEqual({ url_key: 'quan-ong-suong-nang', description: 'Vải tencel & linen.' });
       const [dates] = await rows("select special_from, special_to from product where sku = 'NANG-01-K-S'");
-      expect(dates).toEqual({ special_from: '2026-10-31T17:00:00.000Z', special_to: '2026-11-30T16:59:00.000Z' });
+      expect(dates).toEqual({ special_from: '2026-10-31T17:00:00.000Z', special_to: '2036-11-30T16:59:00.000Z' });
       expect(Object.keys(left(report))).toEqual(
         expect.arrayContaining([expect.stringMatching(/column google.product.category$/), `${name}: column condition`]),
       );

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { importDefault } from '../../../functions/commerce/exchange/import/default-shop.ts';
 import { placeOf, type Step } from '../../../functions/desk/config/steps.ts';
 import { messages } from '../../../functions/desk/text/vi.ts';
-import { NEEDED_PAGES } from '../../../src/kernel/shop-pages.ts';
+import { NEEDED_PAGES } from '../../../src/kernel/web/shop-pages.ts';
 import { addPerson, deskCall, signIn } from '../support/desk.ts';
 import { apiOf, type Commerce, call, INTEGRATION_TOKEN, startCommerce } from '../support/worker.ts';
 

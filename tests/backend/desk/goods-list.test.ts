@@ -109,3 +109,43 @@ test('[DESK-130] the categories are choices with their names, each after the one
   ]);
   expect(body.categories[4].is_active).toBe(false);
 });
+
+test('[FEED-020] the products that shopping services would refuse are listed with the reasons', async () => {
+  const left = async () =>
+    (await list({ size: 300, feeds: 'left_out', sort: 'sku', direction: 'asc' })).body.items.map(
+      ({ sku, feed_problems }: { sku: string; feed_problems: string[] }) => [sku, ...feed_problems],
+    );
+  // The catalogue of the tests has products without a picture.
+  const before = await left();
+  expect(before.every(([, ...reasons]: string[]) => reasons.join() === 'no_picture')).toBe(true);
+  expect((await one('SM01')).feed_problems).toEqual([]);
+  const set = (sql: string, ...values: unknown[]) =>
+    shop.db
+      .prepare(sql)
+      .bind(...values)
+      .run();
+  const reasons = async (): Promise<string[]> => (await one('SM01')).feed_problems;
+  await set('update product set name = ?2 where id = ?1', PRODUCT.shirt, 'Áo sơ mi linen dài tay '.repeat(14));
+  expect(await reasons()).toEqual(['long_name']);
+  await set("update product set name = 'Áo sơ mi linen' where id = ?1", PRODUCT.shirt);
+  await set('update product set price = 0 where id = ?1', PRODUCT.shirtBlackSmall);
+  expect(await reasons()).toEqual(['no_price']);
+  await set('update product set price = 300000 where id = ?1', PRODUCT.shirtBlackSmall);
+  const dated = (day: unknown) =>
+    set(
+      "update product set attributes = json_set(attributes, '$.is_pre_order', '1', '$.availability_date', ?2) where id = ?1",
+      PRODUCT.shirt,
+      day,
+    );
+  for (const day of ['', 'soon', '0', '2020-01-01']) {
+    await dated(day);
+    expect(await reasons(), day).toEqual(['no_date']);
+  }
+  expect(await left()).toContainEqual(['SM01', 'no_date']);
+  for (const day of ['10', '2099-01-01']) {
+    await dated(day);
+    expect(await reasons(), day).toEqual([]);
+  }
+  expect(await left()).toEqual(before);
+  expect((await list({ feeds: 'other' })).status).toBe(400);
+});

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listSpeedCounts } from '../../../functions/commerce/numbers/db/visit-speed.ts';
 import { rowsOf, stepOf } from '../../../functions/commerce/numbers/rules/visit-speed.ts';
 import { daysBetween, isDay } from '../../../functions/commerce/shared/rules/shop-day.ts';
-import { dayBegins, vietnamDay } from '../../../src/kernel/vietnam-time.ts';
+import { dayBegins, vietnamDay } from '../../../src/kernel/time/vietnam-time.ts';
 import { openPayShop, orderBy, type PayShop } from '../payment/payment-fixture.ts';
 import { addPerson, deskCall, signIn } from '../support/desk.ts';
 import { call } from '../support/worker.ts';

@@ -23,11 +23,12 @@ const EXPECTED: Readonly<Record<string, Rights>> = {
   ...of(['r', 'r', 'r'], 'pick addresses letters'),
   ...of(['-', 'w', 'r'], 'stockItems'),
   ...of(['-', 'w', '-'], 'flashDeal catalogRule salesRules voucherRule voucher wheelReward gameCode searchMeaning'),
-  ...of(['-', 'w', '-'], 'urlRewrite trial goods'),
+  ...of(['-', 'w', '-'], 'trial goods'),
+  ...of(['w', 'w', '-'], 'urlRewrite'),
   ...of(['-', 'r', 'r'], 'numbers'),
   ...of(['-', '-', 'r', 'r'], 'seller'),
   ...of(['-', '-', 'w', 'w'], 'sending'),
-  ...of(['-', '-', 'w'], 'orders order returns customers contactMessage company shopPurchase'),
+  ...of(['-', '-', 'w'], 'orders order phoneOrders returns customers contactMessage company shopPurchase subscribers'),
   ...of(['-', '-', '-'], 'configuration setting firstSteps import staff auditEvents'),
 };
 

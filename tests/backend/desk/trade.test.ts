@@ -216,7 +216,7 @@ test('[DESK-017] a product’s picture is stored in the folder for product pictu
   expect((await shop.fetch(`/media/catalog/product${path}`)).status).toBe(200);
 });
 
-test('[ADDR-103] the owner chooses two or three levels of addresses at the desk, nobody else; the shop follows', async () => {
+test('[ADDR-103] [CHECK-022] the owner chooses two or three levels of addresses and the lines of a street at the desk, nobody else; the shop follows', async () => {
   const levels = async (role: string) => as(role, 'GET', 'setting/address_levels');
   const put = (setting: object, role = 'owner') => as(role, 'PUT', 'setting/address_levels', { setting });
   const schemes = async () =>
@@ -226,15 +226,28 @@ test('[ADDR-103] the owner chooses two or three levels of addresses at the desk,
       shop.db.prepare("insert into region (scheme, level, code, name) values (?1, 1, '01', 'Hà Nội')").bind(scheme),
     ),
   );
-  expect((await levels('owner')).body).toEqual({ id: 'address_levels', levels: 'two' });
+  const lines = async () => {
+    const { attributesForm } = await query(
+      '{ attributesForm(formCode: "customer_address_edit") { items { code ... on CustomerAttributeMetadata { multiline_count } } } }',
+    );
+    return attributesForm.items.find(({ code }: { code: string }) => code === 'street').multiline_count;
+  };
+  expect((await levels('owner')).body).toEqual({ id: 'address_levels', levels: 'two', street_lines: 'two_lines' });
   expect(await schemes()).toEqual([{ scheme: 2 }]);
-  expect((await put({ levels: 'three' })).body).toEqual({ id: 'address_levels', levels: 'three' });
+  expect((await put({ levels: 'three' })).body).toEqual({
+    ...{ id: 'address_levels', levels: 'three', street_lines: 'two_lines' },
+  });
   expect(await schemes()).toEqual([{ scheme: 3 }]);
   expect(await newestPurge()).toEqual(['config']);
   expect((await put({ levels: '4' })).status).toBe(400);
+  expect((await put({ levels: 'three', street_lines: 'five_lines' })).status).toBe(400);
+  expect(await lines()).toBe(2);
   for (const role of ['editor', 'trade', 'care']) {
     expect((await levels(role)).status).toBe(403);
     expect((await put({ levels: 'two' }, role)).status).toBe(403);
   }
-  expect((await put({ levels: 'two' })).body).toEqual({ id: 'address_levels', levels: 'two' });
+  expect((await put({ levels: 'two', street_lines: 'four_lines' })).body).toEqual({
+    ...{ id: 'address_levels', levels: 'two', street_lines: 'four_lines' },
+  });
+  expect(await lines()).toBe(4);
 });

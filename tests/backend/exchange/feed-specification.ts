@@ -124,7 +124,7 @@ const SPECIFICATIONS: Readonly<Record<FeedName, Specification>> = {
     id: 'sku_id',
     fields: {
       sku_id: required(text(100)),
-      title: required(text(150)),
+      title: required({ max: 150, form: /^[^\p{Emoji_Presentation}]+$/u }),
       description: required(text(5000)),
       availability: STOCK,
       brand: required(text(100)),

@@ -1,17 +1,14 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import { beforeAll, expect, test, vi } from 'vitest';
-import backend from '../../../functions/commerce/index.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { type FeedItem, type FeedReport, reportLine, writeFeed } from '../../../src/features/exchange/rules/feed.ts';
 import { FEEDS, type FeedName } from '../../../src/features/exchange/rules/feed-formats.ts';
 import { listFeedItems } from '../../../src/features/exchange/server/feed-items.ts';
-import { createCommerce } from '../../../src/features/transport/server/client.ts';
 import { openDefaultShop } from '../search/judged/default-shop.ts';
 import { openMadeShop } from '../search/unseen/open-made-shop.ts';
 import { shoesAndBags } from '../search/unseen/shoes-and-bags.ts';
 import { openDatabase } from '../support/open-database.ts';
+import { commerceOf, IMPORTED, openImported } from './catalogues.ts';
 import { judgeFeed } from './feed-specification.ts';
-
-vi.mock('cloudflare:workers', () => ({ env: {} }));
 
 const SHOP = { origin: 'https://chi.example', name: 'Chỉ', description: 'Quần áo' };
 const NAMES = Object.keys(FEEDS) as FeedName[];
@@ -28,11 +25,8 @@ beforeAll(async () => {
 
 /** The items of the backend in this process. */
 async function itemsOf(db: D1Database): Promise<FeedItem[]> {
-  const context = { waitUntil: () => undefined, passThroughOnException: () => undefined };
-  const fetch = (request: Request) => backend.fetch(request, { DB: db, MEDIA_BASE_URL: '' } as never, context as never);
-  const commerce = createCommerce({ env: { COMMERCE: { fetch } } as never, store: 'vi', device: 'desktop' });
   const items: FeedItem[] = [];
-  for await (const page of await listFeedItems(commerce, null)) items.push(...page);
+  for await (const page of await listFeedItems(commerceOf(db), null)) items.push(...page);
   return items;
 }
 
@@ -80,6 +74,36 @@ test('[FEED-011] so is every item of a shop of shoes and bags', async () => {
   }
 });
 
+test.each(IMPORTED)(
+  '[FEED-033] items of an imported catalogue are for whom a category above their own says: %s',
+  async (catalogue) => {
+    const items = await itemsOf(await openImported(catalogue));
+    const worn = items.filter(({ size }) => size);
+    expect(worn.length).toBeGreaterThan(50);
+    expect(new Set(worn.filter(({ gender, ageGroup }) => !gender || !ageGroup).map(({ title }) => title))).toEqual(
+      new Set(),
+    );
+  },
+  240_000,
+);
+
+test.each(IMPORTED)(
+  '[FEED-011] so is every item of an imported Magento catalogue: %s',
+  async (catalogue) => {
+    const items = await itemsOf(await openImported(catalogue));
+    expect(items.length).toBeGreaterThan(catalogue === 'sample' ? 50 : 1500);
+    for (const name of NAMES) {
+      const { feed, report } = await written(name, items);
+      const { rows, errors } = judgeFeed(name, feed);
+      const leftOut = [...report].reduce((sum, [problem, skus]) => sum + (problem === 'name cut' ? 0 : skus.length), 0);
+      expect(errors.slice(0, 20), name).toEqual([]);
+      expect(rows, name).toHaveLength(items.length - leftOut);
+      console.log(`${catalogue} ${name}: ${rows.length} items; ${reportLine(report) ?? 'nothing left out'}`);
+    }
+  },
+  240_000,
+);
+
 test('[FEED-010] items say for whom they are, what they are made of and weigh, and when they are sold for how much', async () => {
   const items = new Map(goods.map((item) => [item.groupSku ?? item.sku, item]));
   expect(items.get('NAT2601')).toMatchObject({
@@ -88,12 +112,21 @@ test('[FEED-010] items say for whom they are, what they are made of and weigh, a
     material: 'Cotton',
     weightKg: 0.3,
   });
-  expect(items.get('NAT2601')?.details).toEqual([{ name: 'Chất liệu', value: '100% cotton compact, 190 g/m²' }]);
+  expect(items.get('NAT2601')?.details).toEqual([
+    { name: 'Chất liệu', value: '100% cotton compact, 190 g/m²' },
+    { name: 'Kiểu sản phẩm', value: 'Áo thun' },
+    { name: 'Dịp mặc', value: 'Đi làm, Đi chơi' },
+  ]);
   expect(items.get('NAT2601')?.description.split('\n').length).toBeGreaterThan(3);
   expect(items.get('NAT2601')).toMatchObject({ pattern: null, sizeSystem: null, sizeType: null });
   expect(items.get('MAT2608')).toMatchObject({ gender: 'male', ageGroup: 'adult' });
   expect(items.get('GVD2607')).toMatchObject({ gender: 'female', ageGroup: 'kids' });
   expect(items.get('EKH2602')).toMatchObject({ ageGroup: 'infant' });
+  // Only things that anybody wears are for no age, and only those and things for children are for no gender.
+  const lacking = (of: 'gender' | 'ageGroup') =>
+    new Set(goods.filter((item) => !item[of]).map(({ categories }) => categories[0]));
+  expect(lacking('ageGroup')).toEqual(new Set(['Phụ kiện']));
+  expect(lacking('gender')).toEqual(new Set(['Phụ kiện', 'Trẻ em', 'Em bé']));
   const reduced = [...items.values()].filter(({ saleDates }) => saleDates);
   expect(reduced.length).toBeGreaterThan(10);
   for (const { saleDates } of reduced) expect(saleDates?.to).toBe('2039-12-31T16:59:59.000Z');
@@ -126,7 +159,7 @@ test('[FEED-013] what a receiver would refuse is left out or cut, and the log sa
     { ...good, sku: 'LATER', availability: 'preorder', availableAt: null },
     { ...good, sku: 'NAMELESS', title: '' },
     { ...good, sku: 'S'.repeat(51) },
-    { ...good, sku: 'SIGNS', title: 'Áo\u0000 < "len" & ấm', description: '' },
+    { ...good, sku: 'SIGNS', title: 'Áo\u0000 < "len" & ấm 🔥👍🏽', description: '' },
     {
       ...good,
       sku: 'WORDS',
@@ -141,6 +174,7 @@ test('[FEED-013] what a receiver would refuse is left out or cut, and the log sa
     expect(errors, name).toEqual([]);
     const ids = rows.map((row) => (row.id ?? row.sku_id ?? row.item_id)?.[0]);
     expect(ids, name).toEqual([good.sku, 'LONG', 'SIGNS', 'WORDS']);
+    expect(rows[2]?.title?.[0], name).toMatch(/ấm$/);
     expect(rows[1]?.title?.[0], name).toMatch(/^(?:Áo dài tay )+Áo(?: dài)?(?: tay)?$/);
     expect(reportLine(report)).toBe(
       `no picture: 1 (NO-PICTURE); no price: 1 (FREE); name cut: 1 (LONG); no date of a pre-order: 1 (LATER); no name: 1 (NAMELESS); id too long: 1 (${'S'.repeat(51)})`,

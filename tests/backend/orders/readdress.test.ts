@@ -67,7 +67,7 @@ test('[DESK-119] what the checkout refuses is refused at its field, and nothing 
   expect(await deliveryOf(order)).toEqual(before);
 });
 
-test('[DESK-119] the street takes as many characters as in the checkout, and a longer one that the order has stays', async () => {
+test('[DESK-119] the street takes as many characters as in the checkout, and a longer one or one of several lines that the order has stays [CHECK-022]', async () => {
   const order = await cod();
   expect((await change(order, { street: 'x'.repeat(101) })).body).toMatchObject({ value: 100 });
   expect((await change(order, { street: 'x'.repeat(100) })).body).toBe(true);
@@ -78,6 +78,13 @@ test('[DESK-119] the street takes as many characters as in the checkout, and a l
     .run();
   expect((await change(order, { street: long, telephone: '0912345679' })).body).toBe(true);
   expect(await deliveryOf(order)).toMatchObject({ street: [long], telephone: '0912345679' });
+  const lines = ['5 phố Lý Quốc Sư', '', 'Cổng sau'];
+  await shop.db
+    .prepare('update sales_order_address set street = ?2 where order_id = ?1')
+    .bind(order.id, JSON.stringify(lines))
+    .run();
+  expect((await change(order, { street: '5 phố Lý Quốc Sư, Cổng sau', telephone: '0912345670' })).body).toBe(true);
+  expect(await deliveryOf(order)).toMatchObject({ street: lines, telephone: '0912345670' });
 });
 
 test('[DESK-119] nothing changes once a piece was sent, when the order is fetched or canceled, or when a colleague changed it', async () => {

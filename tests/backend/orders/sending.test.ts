@@ -107,6 +107,17 @@ describe('[DESK-114] the orders to send', () => {
     expect((await sheetOf(due)).remarks).toMatchObject([{ comment: 'Gọi trước khi giao' }]);
   });
 
+  test('[DESK-170] say for which days they were promised, as the order does', async () => {
+    const [promised, free] = [await cod(), await cod()];
+    const days = { from: '2026-12-02', to: '2026-12-03' };
+    await change(promised, 'arrives_from = ?2, arrives_to = ?3', days.from, days.to);
+    for (const [order, said] of [[promised, days] as const, [free, null] as const]) {
+      expect((await sheetOf(order)).promised_days).toEqual(said);
+      const { body } = await ask('GET', `orders/${order.id}`, undefined, care);
+      expect(body.extension_attributes.promised_days).toEqual(said);
+    }
+  });
+
   test('are found without reading the other orders', async () => {
     const { results } = await shop.db
       .prepare(`explain query plan ${LIST_TO_SEND}`)

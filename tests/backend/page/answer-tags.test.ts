@@ -93,6 +93,14 @@ describe('[B-06] [B-08] GraphQL answers', () => {
     expect((await asked('{ route(url: "ao-so-mi-linen-nu.html") { __typename } }')).tags).toEqual(['cat_p_100']);
   });
 
+  test.each([
+    ['settings', '{ storeConfig { store_name } }'],
+    ['fields of an address', '{ attributesForm(formCode: "customer_address_edit") { items { code } } }'],
+    ['countries', '{ countries { id } }'],
+  ])('%s change with a setting of the shop', async (_, query) => {
+    expect((await asked(query)).tags).toEqual(['config']);
+  });
+
   test('personal answers, changes, and answers to requests with a token have no tags', async () => {
     expect(await posted(product, { authorization: `Bearer ${'0'.repeat(64)}` })).toEqual(NOTHING);
     expect(await posted('mutation { createEmptyCart }')).toEqual(NOTHING);

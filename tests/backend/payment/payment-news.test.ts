@@ -73,35 +73,71 @@ describe('[MAIL-006] an online payment', () => {
   });
 });
 
-test('[MAIL-007] the delivery days are those of the shipping method and the calendar, and none once they are over', async () => {
-  const { DB } = { DB: shop.db };
-  const set = (path: string, value: unknown) =>
-    DB.prepare("insert or replace into config (path, store, value) values (?1, 'default', ?2)")
-      .bind(path, JSON.stringify(value))
-      .run();
-  const none = await orderBy(shop, 'cashondelivery', null);
-  expect((await lettersOf(none))[0]?.text).not.toContain('Dự kiến giao');
+const set = (path: string, value: unknown) =>
+  shop.db
+    .prepare("insert or replace into config (path, store, value) values (?1, 'default', ?2)")
+    .bind(path, JSON.stringify(value))
+    .run();
+
+/** Promises an arrival after this many days, at any hour, by the shipping method of an order. */
+async function promiseAfter({ id }: TestOrder, least: number, most: number) {
   const { carrier_code, method_code } =
-    (await DB.prepare('select carrier_code, method_code from sales_order where id = ?1')
-      .bind(none.id)
+    (await shop.db
+      .prepare('select carrier_code, method_code from sales_order where id = ?1')
+      .bind(id)
       .first<{ carrier_code: string; method_code: string }>()) ?? {};
   await set('shipping/delivery_date', { cut_off: '24:00', rest_days: [], holidays: [] });
   await set('shipping/methods', [
-    { carrier_code, carrier_title: 'Giao', method_code, method_title: 'Giao', price: 30_000, days: [1, 2] },
+    { carrier_code, carrier_title: 'Giao', method_code, method_title: 'Giao', price: 30_000, days: [least, most] },
   ]);
+}
+
+/** A day in Vietnam, as `2026-12-02`. */
+const dayAfter = (days: number) => new Date(Date.now() + 7 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
+/** The same as `2/12`. */
+const shown = (day: string) => `${Number(day.slice(8))}/${Number(day.slice(5, 7))}`;
+
+test('[MAIL-007] the delivery days are those of the shipping method and the calendar, and none once they are over', async () => {
+  const none = await orderBy(shop, 'cashondelivery', null);
+  expect((await lettersOf(none))[0]?.text).not.toContain('Dự kiến giao');
+  await promiseAfter(none, 1, 2);
   const order = await orderBy(shop, 'vnpay', null);
-  const day = (after: number) => {
-    const local = new Date(Date.now() + 7 * 3_600_000 + after * 86_400_000);
-    return `${local.getUTCDate()}/${local.getUTCMonth() + 1}`;
-  };
-  expect((await lettersOf(order))[0]?.text).toMatch(new RegExp(`Dự kiến giao: .*${day(2)}\n`));
+  expect((await lettersOf(order))[0]?.text).toMatch(new RegExp(`Dự kiến giao: .*${shown(dayAfter(2))}\n`));
   // What is sold before it is made has no days, in a letter as on the pages.
-  await DB.prepare("update product set attributes = json_set(attributes, '$.is_pre_order', 1)").run();
+  await shop.db.prepare("update product set attributes = json_set(attributes, '$.is_pre_order', 1)").run();
   const early = await orderBy(shop, 'cashondelivery', null);
-  await DB.prepare("update product set attributes = json_remove(attributes, '$.is_pre_order')").run();
+  await shop.db.prepare("update product set attributes = json_remove(attributes, '$.is_pre_order')").run();
   expect((await lettersOf(early))[0]?.text).not.toContain('Dự kiến giao');
-  await age(order, 5 * 24 * 60);
+  await shop.db
+    .prepare('update sales_order set arrives_from = ?2, arrives_to = ?3 where id = ?1')
+    .bind(order.id, dayAfter(-4), dayAfter(-3))
+    .run();
   await decide(shop, 'vnpay', await start(shop, 'vnpay', order), 'paid', 'now');
   const paid = (await lettersOf(order)).find(({ template }) => template === 'order_paid');
   expect(paid?.text).not.toContain('Dự kiến giao');
+});
+
+test('[MAIL-010] the days that were promised when an order was placed stay, whatever the shop promises later', async () => {
+  await promiseAfter(await orderBy(shop, 'cashondelivery', null), 3, 4);
+  const order = await orderBy(shop, 'vnpay', null);
+  const promised = { from: dayAfter(3), to: dayAfter(4) };
+  const read = async () => {
+    const { data } = await shop.ask(
+      'query Q($number: String!, $token: String) { orderData(orderId: $number, token: $token) { order_info { promised_days { from to } } } }',
+      { number: order.number, token: order.token },
+    );
+    return data.orderData.order_info.promised_days;
+  };
+  expect(await read()).toEqual(promised);
+  await promiseAfter(order, 20, 21);
+  expect(await read()).toEqual(promised);
+  await decide(shop, 'vnpay', await start(shop, 'vnpay', order), 'paid', 'now');
+  const paid = (await lettersOf(order)).find(({ template }) => template === 'order_paid');
+  expect(paid?.text).toMatch(new RegExp(`Dự kiến giao: .*${shown(dayAfter(4))}\n`));
+  // An order of the time before the shop kept them has those of its own time by the present rules.
+  await shop.db
+    .prepare('update sales_order set arrives_from = null, arrives_to = null where id = ?1')
+    .bind(order.id)
+    .run();
+  expect(await read()).toEqual({ from: dayAfter(20), to: dayAfter(21) });
 });

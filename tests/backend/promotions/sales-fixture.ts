@@ -216,6 +216,8 @@ export async function openShop(vars: Record<string, string> = CONTRACTS, binding
       worker.fetch(`http://commerce${path}`, init as never) as unknown as Promise<Response>,
     /** Runs the scheduled work, as the platform does. */
     tick: (scheduledTime = new Date()) => worker.scheduled({ cron: '*/5 * * * *', scheduledTime }),
+    logged: harness.logged,
+    address: harness.address,
     close: () => harness.close(),
   };
 }

@@ -6,7 +6,7 @@ import { EngineFailure } from '../../../functions/commerce/search/rules/engine/e
 import { engineOf } from '../../../functions/commerce/search/rules/engine/engine-settings.ts';
 import { followChanges, keepEngine } from '../../../functions/commerce/search/rules/engine/follow-engine.ts';
 import { reindexProducts } from '../../../functions/commerce/search/rules/index/reindex.ts';
-import { readEngineAddress } from '../../../src/kernel/search-engine.ts';
+import { readEngineAddress } from '../../../src/kernel/web/search-engine.ts';
 import { openDatabase } from '../support/open-database.ts';
 import { type Engine, openEngine } from './engine-simulator.ts';
 import { fillCatalog } from './search-fixture.ts';

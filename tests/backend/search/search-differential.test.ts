@@ -8,7 +8,7 @@ import { parseSearchBody } from '../../../functions/commerce/search/rules/search
 import { termValue } from '../../../functions/commerce/search/rules/search-condition.ts';
 import { bulkInsert } from '../../../functions/commerce/shared/db/bulk.ts';
 import { words } from '../../../functions/commerce/shared/rules/spelling.ts';
-import { fold } from '../../../src/kernel/fold.ts';
+import { fold } from '../../../src/kernel/text/fold.ts';
 import { openDatabase } from '../support/open-database.ts';
 
 const RUNS = 1000;

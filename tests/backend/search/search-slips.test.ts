@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fillShop } from '../../../functions/commerce/exchange/import/fill.ts';
-import { fold } from '../../../src/kernel/fold.ts';
+import { fold } from '../../../src/kernel/text/fold.ts';
 import { type Commerce, call, startCommerce } from '../support/worker.ts';
 
 let commerce: Commerce;

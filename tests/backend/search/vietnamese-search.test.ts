@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { reindexProducts } from '../../../functions/commerce/search/rules/index/reindex.ts';
 import { searchProducts } from '../../../functions/commerce/search/rules/search.ts';
-import { fold } from '../../../src/kernel/fold.ts';
+import { fold } from '../../../src/kernel/text/fold.ts';
 import { type Commerce, startCommerce } from '../support/worker.ts';
 import { addArticles, fillCatalog } from './search-fixture.ts';
 

@@ -143,6 +143,8 @@ const OPEN = [
   ...['stock_check.GET', 'stock_get_stock_list.GET', 'stock_get_stock_lists_with_cache.GET'],
   ...['stock_get_social_sale_list.GET', 'stock_get_stock_by_province.POST', 'flashsale_deals.GET', 'shop_missing.GET'],
   'search_standing.GET',
+  // The ticket of a place is its proof.
+  ...['flashsale_room_enter.POST', 'flashsale_room_place.POST', 'flashsale_room_buy.POST'],
   'shop_writes.GET',
   ...['flashsale_product.GET', 'storelocator_city.GET', 'storelocator_top_stores.GET', 'storelocator_find_stores.GET'],
   ...['storelocator_get_store_detail.GET', 'storelocator_find_product.GET', 'storelocator_location_product.GET'],

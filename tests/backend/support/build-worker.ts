@@ -31,7 +31,10 @@ export default async function buildCommerce(): Promise<void> {
       target: 'esnext',
       minify: false,
       outDir: dirname(COMMERCE_AS_FUNCTION),
-      rolldownOptions: { output: { format: 'cjs', entryFileNames: 'commerce.cjs' } },
+      rolldownOptions: {
+        external: ['cloudflare:workers'],
+        output: { format: 'cjs', entryFileNames: 'commerce.cjs' },
+      },
     },
   });
 }

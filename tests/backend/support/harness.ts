@@ -17,7 +17,10 @@ const DATABASES = 64;
 const workerOptions = readWorkerOptions(COMMERCE_CONFIG).workerOptions as V4WorkerOptions;
 
 /** Bindings that only some deployments have, and what stands for the network. */
-export type MoreBindings = Pick<V4WorkerOptions, 'analyticsEngineDatasets' | 'outboundService'>;
+export type MoreBindings = Pick<V4WorkerOptions, 'analyticsEngineDatasets' | 'outboundService' | 'durableObjects'>;
+
+/** The waiting rooms of deals; a file without them has a deployment that lacks them. */
+export const ROOMS: MoreBindings = { durableObjects: workerOptions.durableObjects };
 
 /** The commerce Worker in workerd, for one test file at a time. */
 interface Runtime {
@@ -59,17 +62,43 @@ export async function openHarness(vars: Record<string, string> = {}, bindings: M
     if (isShared && runtime.databases.length > 0) idle.push(runtime);
     else await end(runtime);
   };
-  return { harness: { logged, close }, worker, env: { DB, MEDIA: mediaOf(miniflare) } };
+  /** The address of a Worker with bindings of its own, where nothing stands before it. */
+  const address = async () => (isShared ? null : miniflare.unsafeGetDirectURL(COMMERCE));
+  return { harness: { logged, close, address }, worker, env: { DB, MEDIA: mediaOf(miniflare) } };
 }
+
+interface Sources {
+  modulesRoot: string;
+  modules: { type: 'ESModule'; path: string; contents?: string }[];
+}
+
+/** The Worker as it was built. */
+const BUILT: Sources = {
+  modulesRoot: BUILT_COMMERCE,
+  modules: [{ type: 'ESModule', path: join(BUILT_COMMERCE, 'index.js') }],
+};
+/** The same behind a module that slows its database, counts what it is asked, and stops a waiting room. */
+const WATCHED: Sources = {
+  modulesRoot: '/',
+  modules: [
+    {
+      type: 'ESModule',
+      path: '/watched-worker.mjs',
+      contents: readFileSync(join(SUPPORT, 'watched-worker.mjs'), 'utf8'),
+    },
+    { type: 'ESModule', path: '/index.js', contents: readFileSync(join(BUILT_COMMERCE, 'index.js'), 'utf8') },
+  ],
+};
 
 /** The Worker under test as in a deployment, from the files that the run built, with bindings that are only its own. */
 function startOwn(vars: Record<string, string>, bindings: MoreBindings): Promise<Runtime> {
   const worker: V4WorkerOptions = {
     ...workerOptions,
+    durableObjects: {},
     ...bindings,
     bindings: Object.assign({}, workerOptions.bindings, vars),
-    modulesRoot: BUILT_COMMERCE,
-    modules: [{ type: 'ESModule', path: join(BUILT_COMMERCE, 'index.js') }],
+    ...(bindings.durableObjects ? WATCHED : BUILT),
+    unsafeDirectSockets: [{ host: '127.0.0.1' }],
   };
   return start(worker, ['DB']);
 }
@@ -79,6 +108,7 @@ function startShared(): Promise<Runtime> {
   const worker: V4WorkerOptions = {
     ...workerOptions,
     bindings: {},
+    durableObjects: {},
     unsafeEvalBinding: 'UNSAFE_EVAL',
     modulesRoot: SUPPORT,
     modules: [

@@ -1,3 +1,4 @@
+import * as runtime from 'cloudflare:workers';
 import SOURCE from './commerce.cjs';
 
 // Runs the commerce Worker for one test file after another. Each begins with modules that are evaluated anew, as those of
@@ -32,9 +33,12 @@ export default {
 /** @param {Bindings} env */
 function evaluated({ UNSAFE_EVAL }) {
   evaluate ??= UNSAFE_EVAL.newFunction(SOURCE, 'commerce', 'module', 'exports', 'require');
+  /** @type {{ exports: Modules | Record<string, never> }} */
   const module = { exports: {} };
-  evaluate(module, module.exports, (name) => process.getBuiltinModule(name));
-  return module.exports;
+  evaluate(module, module.exports, (name) =>
+    name === 'cloudflare:workers' ? runtime : process.getBuiltinModule(name),
+  );
+  return module.exports.default;
 }
 
 /** Deletes the files of the test file before. @param {R2Bucket} bucket */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { noteRefusals, toldIn, understood } from '../../../src/features/transport/server/refusals.ts';
-import { isRefusalCode } from '../../../src/kernel/refusals.ts';
+import { isRefusalCode } from '../../../src/kernel/web/refusals.ts';
 import { openShop, type Shop } from '../promotions/sales-fixture.ts';
 import { deskCall } from '../support/desk.ts';
 

@@ -1,5 +1,5 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type EngineResult, searchOnEngine } from '../../../functions/commerce/search/rules/engine/engine-search.ts';
 import { engineOf, type SearchEngine } from '../../../functions/commerce/search/rules/engine/engine-settings.ts';
 import { fillEngine } from '../../../functions/commerce/search/rules/engine/fill-engine.ts';
@@ -50,11 +50,30 @@ const onEngine = (text: string): Promise<EngineResult | null> =>
   engine ? searchOnEngine(db, engine, searchOf(text), new Date()) : Promise.resolve(null);
 const idsOf = ({ hits }: { hits: { id: number }[] }) => hits.map(({ id }) => id);
 
+/** A text that the engine itself answered, with both scores. */
+interface Own {
+  engine: Score;
+  embedded: Score;
+}
+const all: Own[] = [];
+
+/** Prints the groups of texts, those first where the engine loses most. */
+afterAll(() => {
+  const groups = [...Map.groupBy(all, ({ engine: { judged } }) => judged.group)].map(([name, list]) => {
+    const [engine, embedded] = [list.map((one) => one.engine), list.map((one) => one.embedded)].map(summary);
+    return { name, texts: list.length, engine: engine?.ndcg ?? 0, embedded: embedded?.ndcg ?? 0 };
+  });
+  for (const { name, texts, engine, embedded } of groups.toSorted(
+    (a, b) => a.engine - a.embedded - (b.engine - b.embedded),
+  ))
+    console.log(`| ${[name, texts, embedded.toFixed(3), engine.toFixed(3)].join(' | ')} |`);
+});
+
 describe.skipIf(!OPENSEARCH_URL)('judged searches on an engine (skipped without OPENSEARCH_URL)', () => {
   test.each(Object.entries(SETS))('[ENGINE-006] %s', { timeout: 120_000 }, async (name, list) => {
     const embedded: Score[] = [];
     const shop: Score[] = [];
-    const own: { engine: Score; embedded: Score }[] = [];
+    const own: Own[] = [];
     for (const judged of list) {
       const known = await findProducts(db, searchOf(judged.query));
       const answer = await onEngine(judged.query);
@@ -65,6 +84,7 @@ describe.skipIf(!OPENSEARCH_URL)('judged searches on an engine (skipped without 
       shop.push(scores.engine);
       if (answer?.isWhole) own.push(scores);
     }
+    all.push(...own);
     const [alone, same] = [summary(own.map((one) => one.engine)), summary(own.map((one) => one.embedded))];
     const cells = [name, list.length, own.length, same.ndcg.toFixed(3), alone.ndcg.toFixed(3)];
     console.log(`| ${[...cells, summary(embedded).ndcg.toFixed(3), summary(shop).ndcg.toFixed(3)].join(' | ')} |`);

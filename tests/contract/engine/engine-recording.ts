@@ -28,6 +28,8 @@ export async function openRecording(behind: string | undefined, recorded: Record
   let asked = 0;
   const recording = {
     url: '',
+    /** The bodies of all searches that were sent. */
+    sent: [] as unknown[],
     /** The next searches are those of this body. */
     begin: (body: string) => {
       name = body;
@@ -41,6 +43,7 @@ export async function openRecording(behind: string | undefined, recorded: Record
     request.setEncoding('utf8');
     for await (const part of request) body += String(part);
     const isSearch = request.url?.endsWith('/_search') === true;
+    if (isSearch) recording.sent.push(JSON.parse(body));
     response.setHeader('content-type', 'application/json');
     if (!behind) {
       const known = isSearch ? recorded[name]?.[asked++] : undefined;

@@ -43,6 +43,11 @@ const DATA: readonly Known[] = [
     why: 'name, title and logo are settings of the store',
   },
   {
+    operation: /^(?:FixedTaxDisplay|PriceDisplay)$/,
+    path: /^asked$/,
+    why: 'added after the recording; before, it was a field of another document',
+  },
+  {
     operation: /^CategoryTree$/,
     path: /items\.entries$/,
     why: 'the root category is called otherwise, and shown nowhere',
@@ -151,6 +156,16 @@ const SEARCH: readonly Known[] = [
     operation: /^CategoryTimes$/,
     path: /^asked$/,
     why: 'the sitemap asks when categories changed since the recording was made',
+  },
+  {
+    operation: /^(?:ChosenFilters|InformationForFeed|ProductInformation)$/,
+    path: /^asked$/,
+    why: 'the merchant’s own attributes are asked for since the recording was made',
+  },
+  {
+    operation: /^AddressForm$/,
+    path: /^asked$/,
+    why: 'the number of lines of a street is asked for since the recording was made',
   },
   {
     operation: /^BoughtProducts$/,

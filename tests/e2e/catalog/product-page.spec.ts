@@ -368,3 +368,18 @@ test('[PDP-032] what a product is made of and how it is cared for is read withou
   }
   await expect(main.getByText(/^Đổi cỡ, đổi màu hoặc trả hàng/)).toBeHidden();
 });
+
+test.describe('attributes without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('[PDP-043] what the merchant tells of a product by attributes is a table in the page itself @phone', async ({
+    page,
+  }) => {
+    await page.goto('/ao-thun-nu-dai-tay-gan-tam.html');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { name: 'Thông tin', exact: true })).toBeVisible();
+    await expect(main.getByRole('row', { name: 'Kiểu sản phẩm Áo thun', exact: true })).toBeVisible();
+    // What the page tells by a text of its own is not told twice.
+    await expect(main.getByRole('rowheader', { name: 'Chất liệu' })).toHaveCount(0);
+  });
+});

@@ -96,6 +96,17 @@ test('[B-203] in a list a group says that its price is the lowest one', async ({
   await expect(card.locator('[data-final]')).toHaveText(/^Từ [\d.]+\s₫$/);
 });
 
+test('[MAGENTO-206] while nothing of a group is chosen, its page names the price of the cheapest part', async ({
+  page,
+}) => {
+  await page.goto(PAGES.grouped);
+  const quantities = page.getByRole('spinbutton');
+  for (const quantity of await quantities.all()) await quantity.fill('0');
+  await expect(page.getByRole('main').getByText(/^Từ [\d.]+\s₫$/)).toBeVisible();
+  await quantities.first().fill('1');
+  await expect(page.getByRole('main').getByText(/^Từ [\d.]+\s₫$/)).toHaveCount(0);
+});
+
 test('[PDP-008] [PDP-014] members of a grouped product are bought, each with its own quantity', async ({ page }) => {
   await page.goto(PAGES.grouped);
   const quantities = page.getByRole('spinbutton');

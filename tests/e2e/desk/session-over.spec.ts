@@ -167,3 +167,35 @@ test('[DESK-102] typed text is kept in this browser until the shop has it, and o
   await expect(name).toHaveValue('');
   await expect(page.getByText('Còn chữ chưa lưu')).toHaveCount(0);
 });
+
+test('[DESK-101] signing out without a line says that the session stays open, and goes once the line is back @alone', async ({
+  page,
+}) => {
+  await enterDesk(page, TRADE);
+  const signOut = async () => {
+    await page.getByRole('button', { name: 'Minh Kinh Doanh' }).click();
+    await page.getByRole('menuitem', { name: 'Đăng xuất' }).click();
+  };
+  const tells = page.getByText(/^Chưa đăng xuất được/);
+  const lost: Parameters<Page['route']>[1][] = [
+    (route) => route.abort(),
+    // The page of a network that wants a sign-in of its own.
+    (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Chào mừng đến quán</h1>' }),
+    (route) => route.fulfill({ status: 503, json: { message: 'busy' } }),
+  ];
+  for (const answer of lost) {
+    await page.route('**/rest/V1/deskSession', (route, request) =>
+      request.method() === 'DELETE' ? answer(route, request) : route.continue(),
+    );
+    await signOut();
+    await expect(tells).toBeVisible();
+    await expect(page.getByRole('menu').first()).toBeVisible();
+    await page.unroute('**/rest/V1/deskSession');
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Đăng nhập bàn biên tập' })).toHaveCount(0);
+  }
+  await signOut();
+  await expect(page.getByRole('heading', { name: 'Đăng nhập bàn biên tập' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Đăng nhập bàn biên tập' })).toBeVisible();
+});

@@ -4,7 +4,7 @@ import { fillCart, saveDelivery } from '../support/filled-cart.ts';
 import { Shopper } from '../support/shopper.ts';
 import { expect, test } from '../support/test.ts';
 
-test('[ORDER-016] [ORDER-008] [X103] a customer tracks an order, orders it again and cancels it; others can do neither', async ({
+test('[ORDER-016] [ORDER-008] [X103] a customer tracks an order, orders it again and cancels it; others can do neither @phone', async ({
   page,
   context,
   browser,

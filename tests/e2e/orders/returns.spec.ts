@@ -48,7 +48,7 @@ const chooseFirst = async (list: Locator) => {
   await list.selectOption(value ?? '');
 };
 
-test('[B-42] [B-43] [B-61] a customer requests an exchange with pictures, corrects the form, and reads what the shop decides', async ({
+test('[B-42] [B-43] [B-61] a customer requests an exchange with pictures, corrects the form, and reads what the shop decides @phone', async ({
   page,
   context,
   browser,

@@ -29,6 +29,12 @@ const picturesOf = async (request: APIRequestContext, path: string) => {
   return of('og:image').map((address, at) => ({ address, size: [Number(widths[at]), Number(heights[at])] }));
 };
 
+/** What the head says of the pictures to people who cannot see them: for each, and for X. */
+const altsOf = async (request: APIRequestContext, path: string) => {
+  const html = await (await request.get(path)).text();
+  return [...html.matchAll(/<meta (?:property="og|name="twitter):image:alt" content="([^"]+)"/g)].map(([, alt]) => alt);
+};
+
 const KINDS: Record<string, (request: APIRequestContext) => string | Promise<string>> = {
   product: (request) => firstProduct(request),
   'product on sale': (request) => firstProduct(request, CAMPAIGN),
@@ -38,7 +44,23 @@ const KINDS: Record<string, (request: APIRequestContext) => string | Promise<str
   page: () => '/chinh-sach-doi-tra',
   shop: () => '/cua-hang/chi-hang-bong-1',
   question: () => '/hoi-dap/1',
+  film: () => '/watch-shop',
+  membership: () => '/membership',
 };
+
+test('[FEED-023] every preview picture says in words what it shows', async ({ request }) => {
+  const said: Record<string, string> = {};
+  for (const [kind, pathOf] of Object.entries(KINDS)) {
+    const alts = await altsOf(request, await pathOf(request));
+    expect(alts, kind).toHaveLength(3);
+    expect(new Set(alts).size, kind).toBe(1);
+    said[kind] = alts[0] ?? '';
+    expect(said[kind], kind).toMatch(/^Ảnh: .{3,}, tại \S+$/);
+  }
+  expect(new Set(Object.values(said)).size).toBe(Object.keys(KINDS).length);
+  for (const path of [HOME, SEARCH])
+    expect(await altsOf(request, path)).toEqual(['Biểu trưng của Chỉ', 'Biểu trưng của Chỉ']);
+});
 
 for (const [kind, pathOf] of Object.entries(KINDS))
   test(`[FEED-017] a link to a ${kind} has a preview picture, wide and square`, async ({ request, baseURL }) => {

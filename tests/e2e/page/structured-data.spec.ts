@@ -1,5 +1,5 @@
-import { formatDay } from '../../../src/kernel/time.ts';
-import { vietnamDay } from '../../../src/kernel/vietnam-time.ts';
+import { formatDay } from '../../../src/kernel/time/time.ts';
+import { vietnamDay } from '../../../src/kernel/time/vietnam-time.ts';
 import { readDocuments } from '../../vocabulary/judge.ts';
 import { refusals, unsaid } from '../../vocabulary/search-engines.ts';
 import { wordsOf } from '../support/first-html.ts';

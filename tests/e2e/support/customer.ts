@@ -17,7 +17,7 @@ export async function postForm(request: APIRequestContext, path: string, form: R
 }
 
 /** The values in the last message to a number or an address, from the page of sent messages. */
-async function readMessage(request: APIRequestContext, recipient: string): Promise<Record<string, string>> {
+export async function readMessage(request: APIRequestContext, recipient: string): Promise<Record<string, string>> {
   const answer = await request.get(`/outbox?format=json&recipient=${encodeURIComponent(recipient)}`, { maxRetries: 1 });
   const [last] = (await answer.json()) as { variables: Record<string, string> }[];
   if (!last) throw new Error(`no message was sent to ${recipient}`);

@@ -44,21 +44,33 @@ interface TraceEvent {
   args: { elementCount?: number; data?: { type?: string } };
 }
 
-/** How many elements the browser styled after the last click of `act`, until the frame that shows its answer. */
-export async function styledForTap(page: Page, act: () => Promise<unknown>): Promise<number> {
+/** What the browser records while `act` goes on, in any order. Throws for a page that belongs to no browser. */
+async function traced(page: Page, act: () => Promise<unknown>): Promise<TraceEvent[]> {
   const browser = page.context().browser();
   if (!browser) throw new Error('this page belongs to no browser that can be traced');
   await browser.startTracing(page, { categories: ['devtools.timeline', 'disabled-by-default-devtools.timeline'] });
   await act();
   // The trace must hold the frame.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50))));
-  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
-  const click = traceEvents.findLast(({ name, args }) => name === 'EventDispatch' && args.data?.type === 'click');
+  return (JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] }).traceEvents;
+}
+
+const styledIn = (events: readonly TraceEvent[]): number =>
+  events.reduce((sum, { args }) => sum + (args.elementCount ?? 0), 0);
+
+/** How many elements the browser styles during `act`: those of the page, and of each drawing, which is a document of its own. */
+export const styledDuring = async (page: Page, act: () => Promise<unknown>): Promise<number> =>
+  styledIn(await traced(page, act));
+
+/** How many elements the browser styled after the last click of `act`, until the frame that shows its answer. */
+export async function styledForTap(page: Page, act: () => Promise<unknown>): Promise<number> {
+  const events = await traced(page, act);
+  const click = events.findLast(({ name, args }) => name === 'EventDispatch' && args.data?.type === 'click');
   if (!click) throw new Error('nothing was clicked');
-  const after = traceEvents
+  const after = events
     .filter(({ ts, pid, tid }) => ts >= click.ts && pid === click.pid && tid === click.tid)
     .toSorted((a, b) => a.ts - b.ts);
   const frame = after.findIndex(({ name }) => name === 'Commit');
   if (frame < 0) throw new Error('no frame followed the click');
-  return after.slice(0, frame).reduce((sum, { args }) => sum + (args.elementCount ?? 0), 0);
+  return styledIn(after.slice(0, frame));
 }

@@ -3,7 +3,9 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { freePort } from '../../server.ts';
 
-const VERSION = '2026-04-08';
+/** The newest version of the protocol that the shop speaks, and the older one. */
+export const NEWEST = '2026-08-25';
+export const OLDER = '2026-04-08';
 const CAPABILITIES = [
   ...['catalog.search', 'catalog.lookup', 'cart', 'checkout', 'fulfillment', 'discount', 'buyer_consent', 'order'],
 ].map((name) => `dev.ucp.shopping.${name}`);
@@ -42,33 +44,41 @@ interface UcpProduct {
   options: { name: string; values: { label: string; exists: boolean; available: boolean }[] }[];
 }
 
-/** A platform on which agents run: its profile is at its own address, and it signs with its own key. */
-export async function startPlatform(onWebhook?: (webhook: Webhook) => void, ownPort?: number) {
+/**
+ * A platform on which agents run: its profile is at its own address, and it signs with its own key. At `/older.json` it has
+ * the profile of the older version.
+ */
+export async function startPlatform(onWebhook?: (webhook: Webhook) => void, ownPort?: number, version = NEWEST) {
   const port = ownPort ?? (await freePort());
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const key = { ...publicKey.export({ format: 'jwk' }), kid: 'platform-key', use: 'sig', alg: 'ES256' };
-  const capabilities = Object.fromEntries(CAPABILITIES.map((name) => [name, [{ version: VERSION }]]));
+  const inVersion = (version: string) => Object.fromEntries(CAPABILITIES.map((name) => [name, [{ version }]]));
+  const capabilities = inVersion(version);
   const address = `http://localhost:${port}`;
-  const hearing = {
-    'dev.ucp.shopping.order': [{ version: VERSION, config: { webhook_url: `${address}/webhook?of=shop` } }],
-  };
+  const hearing = (version: string) => ({
+    'dev.ucp.shopping.order': [{ version, config: { webhook_url: `${address}/webhook?of=shop` } }],
+  });
   // Searches in two versions, one of which the shop knows, and carts in none that it knows.
   const newer = {
-    'dev.ucp.shopping.catalog.search': [{ version: '2099-01-01' }, { version: VERSION }],
+    'dev.ucp.shopping.catalog.search': [{ version: '2099-01-01' }, { version }],
     'dev.ucp.shopping.cart': [{ version: '2099-01-01' }],
   };
   const profiles: Record<string, unknown> = {
     '/profile.json': {
-      ucp: { version: VERSION, services: {}, payment_handlers: {}, capabilities: { ...capabilities, ...hearing } },
+      ucp: { version, services: {}, payment_handlers: {}, capabilities: { ...capabilities, ...hearing(version) } },
       keys: [key],
     },
-    '/other.json': { ucp: { version: VERSION, capabilities }, keys: [] },
-    '/newer.json': { ucp: { version: VERSION, capabilities: newer } },
+    '/older.json': {
+      ucp: { version: OLDER, capabilities: { ...inVersion(OLDER), ...hearing(OLDER) } },
+      signing_keys: [key],
+    },
+    '/other.json': { ucp: { version, capabilities }, keys: [] },
+    '/newer.json': { ucp: { version, capabilities: newer } },
     '/future.json': { ucp: { version: '2099-01-01', capabilities } },
     '/old.json': { ucp: { version: '2020-01-01', capabilities } },
-    '/nothing.json': { ucp: { version: VERSION, capabilities: {} } },
+    '/nothing.json': { ucp: { version, capabilities: {} } },
     '/no-profile.json': { hello: 'world' },
-    '/huge.json': { ucp: { version: VERSION, capabilities }, filler: 'x'.repeat(200_000) },
+    '/huge.json': { ucp: { version, capabilities }, filler: 'x'.repeat(200_000) },
   };
   let reads = 0;
   const webhooks: Webhook[] = [];

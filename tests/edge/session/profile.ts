@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { formatPhone } from '../../../src/features/content/rules/contact.ts';
 import { answer, type ServedShop } from '../served-shop.ts';
 import {
   logInByCode,
@@ -78,7 +79,7 @@ export function profileTests(served: () => ServedShop): void {
     await visitor.post(prove, { otp: await readCode(served(), phone) });
     expect(noticeOf(visitor)).toContain('Đã đổi số điện thoại');
     expect(visitor.cookie('customer-token')).not.toBe(token);
-    expect((await visitor.open('/customer/my-profile')).html).toContain(phone);
+    expect((await visitor.open('/customer/my-profile')).html).toContain(formatPhone(phone));
     // The next change needs a new proof.
     const again = await visitor.post(prove, { otp: '123456' });
     expect(problemsOf(again.html).join()).toContain('Hãy xác nhận đó là bạn trước');

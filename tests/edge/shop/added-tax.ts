@@ -174,7 +174,7 @@ export function addedTaxTests(theShop: () => TroubledShop): void {
       const answers: Record<string, object> = {
         CartById: { cart },
         CartTaxDisplay: { storeConfig: settings },
-        StoreConfiguration: { storeConfig: { store_code: 'default', display_product_prices_in_catalog: catalog } },
+        PriceDisplay: { storeConfig: { display_product_prices_in_catalog: catalog } },
       };
       shop.backend.inject(({ name }) => answers[name] && { body: JSON.stringify({ data: answers[name] }) });
       for (const path of ['/gio-hang', '/checkout']) {

@@ -105,6 +105,7 @@ export function additionTests(theShop: () => TroubledShop): void {
       ['quantity', '1'],
     ]);
     expect(shop.backend.asked.filter((name) => /cart/i.test(name))).toEqual(['AddProductsToOwnCart']);
-    expect(shop.backend.asked).toContain('ProductDetails');
+    // The other part of the product comes from the copy that all pages share.
+    expect(shop.backend.asked).toContain('ProductExtensions');
   });
 }

@@ -38,7 +38,7 @@ export function magentoSettingsTests(theShop: () => TroubledShop): void {
   const told = (settings: object) => ({ body: JSON.stringify({ data: { storeConfig: settings } }) });
   const withSettings = (settings: object) =>
     theShop().backend.inject(({ name }) => {
-      if (name === 'StoreFunctions') return told(settings);
+      if (name === 'StoreFunctions' || name === 'PriceDisplay') return told(settings);
       if (name === 'StoreConfiguration') return told({ store_code: 'default', ...settings });
       return name === 'CartById' ? { body: JSON.stringify({ data: { cart } }) } : undefined;
     });
@@ -55,6 +55,27 @@ export function magentoSettingsTests(theShop: () => TroubledShop): void {
     expect(await footer()).toContain(`© ${SHOP}.`);
     expect(await footer()).not.toContain(VAT);
   });
+
+  test.each([
+    ['INCLUDE_FPT_WITH_DETAILS', 'Giá đã gồm Phí môi trường 15.000 ₫'],
+    ['EXCLUDE_FPT_WITHOUT_DETAILS', 'Giá chưa gồm Phí môi trường 15.000 ₫'],
+    ['FPT_DISABLED', null],
+  ])(
+    '[B-363] the page of a product says of its fixed taxes what Magento’s setting %s means',
+    async (setting, words) => {
+      const taxes = [{ label: 'Phí môi trường', amount: money(15_000) }];
+      const taxed = { products: { items: [{ price_range: { minimum_price: { fixed_product_taxes: taxes } } }] } };
+      const answers: Record<string, object> = {
+        FixedTaxDisplay: { storeConfig: { category_fixed_product_tax_display_setting: setting } },
+        ProductFixedTaxes: taxed,
+      };
+      theShop().backend.inject(({ name }) => answers[name] && { body: JSON.stringify({ data: answers[name] }) });
+      const { status, html } = await open('/mu-len-gap-vanh.html');
+      const told = html.replaceAll('\u00a0', ' ').match(/Giá (?:đã|chưa) gồm Phí môi trường 15\.000 ₫/g);
+      expect([status, told]).toEqual([200, words && [words]]);
+      expect(theShop().backend.asked.includes('ProductFixedTaxes')).toBe(words !== null);
+    },
+  );
 
   test('[B-269] a newsletter and reviews that the merchant switched off are not offered', async () => {
     const offered = async (path: string) => {

@@ -21,6 +21,8 @@ export interface CustomerSummary {
   id: number;
   email: string;
   phone_number: string | null;
+  /** The group that another shop had them in. */
+  group_name: string | null;
   firstname: string;
   lastname: string;
   created_at: string;
@@ -40,7 +42,7 @@ export interface CustomerSummary {
 export async function listCustomers(db: D1Database, ids: readonly number[]): Promise<CustomerSummary[]> {
   const { results } = await db
     .prepare(
-      `select c.id, c.email, c.phone_number, c.firstname, c.lastname, c.created_at, c.updated_at, c.default_billing_id,
+      `select c.id, c.email, c.phone_number, c.group_name, c.firstname, c.lastname, c.created_at, c.updated_at, c.default_billing_id,
         c.default_shipping_id, c.closed_at,
         (select a.points from loyalty_balance a where a.customer_id = c.id) as points,
         (select count(*) from sales_order o where o.customer_id = c.id) as orders,

@@ -8,6 +8,7 @@ export interface KnownCustomer {
   gender: number | null;
   date_of_birth: string | null;
   taxvat: string | null;
+  group_name: string | null;
   has_points: number;
   has_newsletter: number;
   /** Somebody who reads the mailbox of the e-mail address has shown it. */
@@ -22,7 +23,7 @@ export async function listKnownCustomers(
 ): Promise<KnownCustomer[]> {
   const { results } = await db
     .prepare(
-      `select id, email, phone_number, gender, date_of_birth, taxvat, email_confirmed_at is not null as is_confirmed,
+      `select id, email, phone_number, gender, date_of_birth, taxvat, group_name, email_confirmed_at is not null as is_confirmed,
         exists (select 1 from loyalty_movement m where m.customer_id = customer.id) as has_points,
         exists (select 1 from newsletter_subscriber n where n.email = customer.email) as has_newsletter
       from customer where email in (select value from json_each(?1)) or phone_number in (select value from json_each(?2))`,
@@ -42,6 +43,23 @@ export async function listKnownAddresses(db: D1Database, emails: readonly string
     .bind(JSON.stringify(emails))
     .all<{ email: string; street: string; telephone: string | null }>();
   return new Set(results.map(({ email, street, telephone }) => addressKey(email, street, telephone)));
+}
+
+/** The codes of these that are vouchers of the shop, in lower case, and the names of terms of vouchers that it has. */
+export async function listKnownVouchers(
+  db: D1Database,
+  issued: readonly { code: string; rule: string }[],
+): Promise<{ codes: Set<string>; rules: Set<string> }> {
+  if (issued.length === 0) return { codes: new Set(), rules: new Set() };
+  const asked = JSON.stringify(issued);
+  const [known, named] = await db.batch<{ value: string }>(
+    [
+      `select lower(code) as value from voucher where code in (select j.value ->> 'code' from json_each(?1) j)`,
+      `select name as value from voucher_rule where name in (select j.value ->> 'rule' from json_each(?1) j)`,
+    ].map((sql) => db.prepare(sql).bind(asked)),
+  );
+  const valuesOf = (answer: typeof known) => new Set((answer?.results ?? []).map(({ value }) => value));
+  return { codes: valuesOf(known), rules: valuesOf(named) };
 }
 
 /** By what two addresses of a customer are the same: street as JSON, and phone. */
@@ -74,9 +92,13 @@ export interface ImportedPeople {
   addresses: ImportedAddress[];
   newsletter: { email: string; at: string }[];
   points: { email: string; points: number; at: string }[];
+  vouchers: { email: string; code: string; rule: string; uses_left: number | null; created_at: string }[];
 }
 
-const NEW = ['email', 'phone_number', 'password_hash', 'firstname', 'lastname', 'gender', 'date_of_birth', 'taxvat'];
+const NEW = [
+  ...['email', 'phone_number', 'password_hash', 'firstname', 'lastname', 'gender', 'date_of_birth', 'taxvat'],
+  'group_name',
+];
 const ADDRESS = [
   ...['firstname', 'lastname', 'company', 'telephone', 'country_code', 'region', 'region_id', 'city', 'street'],
   ...['postcode', 'vat_id', 'custom_attributes'],
@@ -96,7 +118,8 @@ const OPEN_POINTS = `
   where true on conflict do nothing`;
 const MERGE = `
   update customer set gender = coalesce(gender, j.value ->> 'gender'),
-    date_of_birth = coalesce(date_of_birth, j.value ->> 'date_of_birth'), taxvat = coalesce(taxvat, j.value ->> 'taxvat')
+    date_of_birth = coalesce(date_of_birth, j.value ->> 'date_of_birth'), taxvat = coalesce(taxvat, j.value ->> 'taxvat'),
+    group_name = coalesce(group_name, j.value ->> 'group_name')
   from json_each(?1) j where customer.email = j.value ->> 'email'`;
 const insertAddresses = (at: string) => `
   insert into customer_address (customer_id, ${ADDRESS.join(', ')}, region_code, province_code, created_at, updated_at)
@@ -115,6 +138,12 @@ const GRANT = `
   select c.id, 'granted', j.value ->> 'points', j.value ->> 'at'
   from json_each(?1) j join customer c on c.email = j.value ->> 'email'
   where not exists (select 1 from loyalty_movement m where m.customer_id = c.id)`;
+const ISSUE = `
+  insert into voucher (code, rule_id, customer_id, uses_left, created_at)
+  select j.value ->> 'code', r.id, c.id, j.value ->> 'uses_left', j.value ->> 'created_at'
+  from json_each(?1) j join customer c on c.email = j.value ->> 'email'
+    join voucher_rule r on r.name = j.value ->> 'rule'
+  where true on conflict do nothing`;
 /** Orders of the past that came before their customer. */
 const OWN_ORDERS = `
   update sales_order set customer_id = (select id from customer c where c.email = sales_order.email)
@@ -124,7 +153,7 @@ const OWN_ORDERS = `
 /** Writes what a request of an import brings, in one transaction. */
 export async function writePeople(db: D1Database, people: ImportedPeople, now: Date): Promise<void> {
   const at = now.toISOString();
-  const { customers, merged, addresses, newsletter, points } = people;
+  const { customers, merged, addresses, newsletter, points, vouchers } = people;
   const run = (rows: readonly unknown[], ...statements: string[]): D1PreparedStatement[] =>
     rows.length === 0 ? [] : statements.map((sql) => db.prepare(sql).bind(JSON.stringify(rows)));
   const statements = [
@@ -133,17 +162,22 @@ export async function writePeople(db: D1Database, people: ImportedPeople, now: D
     ...run(addresses, insertAddresses(at), setDefault('shipping'), setDefault('billing')),
     ...run(newsletter, SUBSCRIBE),
     ...run(points, GRANT),
+    ...run(vouchers, ISSUE),
     ...run(customers, OWN_ORDERS),
   ];
   if (statements.length > 0) await db.batch(statements);
 }
 
+/** The number of customers that an export has. */
+export const countForExport = async (db: D1Database): Promise<number> =>
+  (await db.prepare('select count(*) as n from customer').first<number>('n')) ?? 0;
+
 /** A page of customers as an import reads them, by id, without anything that signs them in. */
 export async function listForExport(db: D1Database, after: number, limit: number) {
-  const [customers, addresses] = await db.batch<Record<string, unknown>>([
+  const [customers, addresses, vouchers] = await db.batch<Record<string, unknown>>([
     db
       .prepare(
-        `select c.id, c.email, c.phone_number as phone, c.firstname, c.lastname, c.gender, c.date_of_birth, c.taxvat, c.created_at,
+        `select c.id, c.email, c.phone_number as phone, c.firstname, c.lastname, c.gender, c.date_of_birth, c.taxvat, c.group_name, c.created_at,
           coalesce((select points from loyalty_balance b where b.customer_id = c.id), 0) as points,
           (select n.created_at from newsletter_subscriber n where n.email = c.email and n.status = 'subscribed') as newsletter_at
         from customer c where c.id > ?1 order by c.id limit ?2`,
@@ -156,6 +190,17 @@ export async function listForExport(db: D1Database, after: number, limit: number
         where c.id in (select id from customer where id > ?1 order by id limit ?2) order by a.id`,
       )
       .bind(after, limit),
+    db
+      .prepare(
+        `select c.id as customer_id, v.code, r.name as rule, v.uses_left, v.created_at
+        from voucher v join voucher_rule r on r.id = v.rule_id join customer c on c.id = v.customer_id
+        where c.id in (select id from customer where id > ?1 order by id limit ?2) order by v.code`,
+      )
+      .bind(after, limit),
   ]);
-  return { customers: customers?.results ?? [], addresses: addresses?.results ?? [] };
+  return {
+    customers: customers?.results ?? [],
+    addresses: addresses?.results ?? [],
+    vouchers: vouchers?.results ?? [],
+  };
 }

@@ -1,4 +1,4 @@
-import { isEmail, isPlaceholderEmail, tidyEmail } from '../../../../src/kernel/email.ts';
+import { isEmail, isPlaceholderEmail, tidyEmail } from '../../../../src/kernel/contact/email.ts';
 import { storeSetting } from '../../config/graphql/store.ts';
 import { setSubscription } from '../../content/db/newsletter.ts';
 import { changeNotices } from '../../messages/rules/change-notices.ts';

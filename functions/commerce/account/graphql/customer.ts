@@ -1,4 +1,4 @@
-import { isEmail, tidyEmail } from '../../../../src/kernel/email.ts';
+import { isEmail, tidyEmail } from '../../../../src/kernel/contact/email.ts';
 import { attributeValues } from '../../address/graphql/address-fields.ts';
 import { storeSetting } from '../../config/graphql/store.ts';
 import { requireCustomer } from '../../session/graphql/require-customer.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isPlaceholderEmail } from '../../../../src/kernel/email.ts';
+import { isPlaceholderEmail } from '../../../../src/kernel/contact/email.ts';
 import { closeOwnCart } from '../../cart/db/cart-changes.ts';
 import { readPersonalData } from '../../privacy/db/personal-data.ts';
 import { findPartnerOfCustomer, unlink } from '../../promotions/db/partners.ts';

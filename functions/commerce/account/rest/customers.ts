@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
-import { isPlaceholderEmail } from '../../../../src/kernel/email.ts';
-import { fold } from '../../../../src/kernel/fold.ts';
-import { searchedPhone } from '../../../../src/kernel/phone.ts';
+import { isPlaceholderEmail } from '../../../../src/kernel/contact/email.ts';
+import { searchedPhone } from '../../../../src/kernel/contact/phone.ts';
+import { fold } from '../../../../src/kernel/text/fold.ts';
 import { type CustomerAddress, listCustomerAddresses } from '../../address/db/customer-addresses.ts';
 import type { CommerceEnv } from '../../env.ts';
 import { readPersonalData } from '../../privacy/db/personal-data.ts';
@@ -55,6 +55,7 @@ const customerView = (customer: CustomerSummary, addresses: readonly CustomerAdd
   ...(addresses && { addresses: addresses.map((address) => addressView(address, customer)) }),
   extension_attributes: {
     phone_number: customer.phone_number,
+    group_name: customer.group_name,
     is_locked: customer.closed_at !== null,
     points: customer.points ?? 0,
     orders: customer.orders,

@@ -1,16 +1,20 @@
 import { type Context, Hono, type Next } from 'hono';
 import * as z from 'zod';
-import { isPlaceholderEmail } from '../../../../src/kernel/email.ts';
+import { isPlaceholderEmail } from '../../../../src/kernel/contact/email.ts';
 import type { CommerceEnv } from '../../env.ts';
+import { answerUndo, tellUndo } from '../../exchange/rest/undo.ts';
 import { MOST_PEOPLE, ORIGINS, type Origin } from '../../exchange/rules/sent-people.ts';
-import { listOrdersForExport } from '../../orders/db/past-orders.ts';
+import { RunOutOfTurn, type SentRun } from '../../exchange/rules/undo/keep-people.ts';
+import { countOrdersForExport, listOrdersForExport } from '../../orders/db/past-orders.ts';
 import { importOrders } from '../../orders/rules/import-orders.ts';
+import { undoOrders } from '../../orders/rules/undo-orders.ts';
 import { noteEvent } from '../../privacy/rules/audit.ts';
 import { listStaff } from '../../session/db/staff.ts';
 import { RestError, readBody } from '../../transport/rest/answer.ts';
 import type { RestVariables } from '../../transport/rest/audit.ts';
-import { listForExport } from '../db/imported-customers.ts';
+import { countForExport, listForExport } from '../db/imported-customers.ts';
 import { importCustomers } from '../rules/import-customers.ts';
+import { undoCustomers } from '../rules/undo-customers.ts';
 
 const PAGE_ROWS = 200;
 const body = z.object({
@@ -18,7 +22,23 @@ const body = z.object({
   is_trial: z.boolean().default(false),
   /** Somebody has looked: a customer with the phone number of another comes in without it. */
   takes_doubtful: z.boolean().default(false),
+  /** The import at the desk to which the rows belong, and who holds it: then it can be undone. */
+  run_id: z.number().int().min(1).optional(),
+  holder: z.string().min(16).max(64).optional(),
 });
+
+const runOf = ({ run_id: id, holder }: z.infer<typeof body>): SentRun | undefined =>
+  id === undefined || holder === undefined ? undefined : { id, holder };
+
+/** Writes for an import that another client holds are refused as those of goods are. */
+async function inTurn<Answer>(write: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await write();
+  } catch (error) {
+    if (error instanceof RunOutOfTurn) throw new RestError(409, 'Another import is under way.');
+    throw error;
+  }
+}
 
 /** The id after which a page begins; throws RestError 400. */
 function after(sent: string | undefined): number {
@@ -45,13 +65,14 @@ function sentAddress(address: Cells) {
   };
 }
 
-function sentCustomer(customer: Cells, addresses: readonly Cells[]) {
+function sentCustomer(customer: Cells, addresses: readonly Cells[], vouchers: readonly Cells[]) {
   const { id, email, newsletter_at, ...fields } = customer;
   return {
     ...fields,
     email: isPlaceholderEmail(String(email)) ? null : email,
     newsletter: newsletter_at === null ? null : { at: newsletter_at },
     addresses: addresses.filter(({ customer_id }) => customer_id === id).map(sentAddress),
+    vouchers: vouchers.map(({ code, rule, uses_left, created_at }) => ({ code, rule, uses_left, created_at })),
   };
 }
 
@@ -81,41 +102,61 @@ async function note(context: Context<PeopleContext>, next: Next): Promise<void> 
       action: `${method} import people`,
       outcome: 'ok',
       actor: context.get('actor'),
-      record: path.slice(path.indexOf('import/')),
+      record: path.slice(path.search(/(?:import|exchange)\//)),
     });
 }
 
-/** Import and export of people: customers with addresses, orders that are over, and staff without what signs them in. */
+async function takeCustomers(context: Context<PeopleContext>): Promise<Response> {
+  const sent = await readBody(context, body);
+  const { rows, is_trial: isTrial, takes_doubtful: isTakingDoubtful } = sent;
+  const choices = { isTrial, isTakingDoubtful, run: runOf(sent) };
+  const answer = await inTurn(() => importCustomers(context.env.DB, rows, choices, new Date()));
+  context.set('hasWritten', !isTrial && answer.added + answer.changed > 0);
+  return context.json(answer);
+}
+
+async function takeOrders(context: Context<PeopleContext>): Promise<Response> {
+  const sent = await readBody(context, body);
+  const { rows, is_trial: isTrial } = sent;
+  const answer = await inTurn(() => importOrders(context.env.DB, rows, { isTrial, run: runOf(sent) }));
+  context.set('hasWritten', !isTrial && answer.added > 0);
+  return context.json(answer);
+}
+
+/**
+ * Import and export of people: customers with addresses, orders that are over, and staff without what signs them in. The
+ * rows of a file at the desk come under `exchange`, where whoever may change customers or orders may send them.
+ */
 export const peopleRoutes = new Hono<PeopleContext>()
   .use('/import/people/*', note)
-  .post('/import/people/customers', async (context) => {
-    const { rows, is_trial: isTrial, takes_doubtful: isTakingDoubtful } = await readBody(context, body);
-    const answer = await importCustomers(context.env.DB, rows, { isTrial, isTakingDoubtful }, new Date());
-    context.set('hasWritten', !isTrial && answer.added + answer.changed > 0);
-    return context.json(answer);
-  })
-  .post('/import/people/orders', async (context) => {
-    const { rows, is_trial: isTrial } = await readBody(context, body);
-    const answer = await importOrders(context.env.DB, rows, { isTrial });
-    context.set('hasWritten', !isTrial && answer.added > 0);
-    return context.json(answer);
-  })
+  .use('/exchange/:resource{customers|orders}/rows', note)
+  .post('/import/people/customers', takeCustomers)
+  .post('/exchange/customers/rows', takeCustomers)
+  .post('/import/people/orders', takeOrders)
+  .post('/exchange/orders/rows', takeOrders)
+  .get('/exchange/customers/undo', (context) => tellUndo(context, 'customers'))
+  .post('/exchange/customers/undo', (context) => answerUndo(context, 'customers', undoCustomers))
+  .get('/exchange/orders/undo', (context) => tellUndo(context, 'orders'))
+  .post('/exchange/orders/undo', (context) => answerUndo(context, 'orders', undoOrders))
   .get('/import/people/customers', async (context) => {
-    const { customers, addresses } = await listForExport(context.env.DB, after(context.req.query('after')), PAGE_ROWS);
+    const { DB } = context.env;
+    const start = after(context.req.query('after'));
+    const { customers, addresses, vouchers } = await listForExport(DB, start, PAGE_ROWS);
     const byCustomer = Map.groupBy(addresses, ({ customer_id }) => customer_id);
-    const rows = customers.map((each) => sentCustomer(each, byCustomer.get(each.id) ?? []));
-    return context.json({ rows, next: nextOf(customers) });
+    const issued = Map.groupBy(vouchers, ({ customer_id }) => customer_id);
+    const rows = customers.map((each) => sentCustomer(each, byCustomer.get(each.id) ?? [], issued.get(each.id) ?? []));
+    const total = start === 0 ? { total_count: await countForExport(DB) } : {};
+    return context.json({ rows, next: nextOf(customers), ...total });
   })
   .get('/import/people/orders', async (context) => {
-    const { orders, items, addresses } = await listOrdersForExport(
-      context.env.DB,
-      after(context.req.query('after')),
-      PAGE_ROWS,
-    );
+    const { DB } = context.env;
+    const start = after(context.req.query('after'));
+    const { orders, items, addresses } = await listOrdersForExport(DB, start, PAGE_ROWS);
     const byOrder = Map.groupBy(items, ({ order_id }) => order_id);
     const addressOf = new Map(addresses.map((address) => [address.order_id, address]));
     const rows = orders.map((order) => sentOrder(order, byOrder.get(order.id) ?? [], addressOf.get(order.id)));
-    return context.json({ rows, next: nextOf(orders) });
+    const total = start === 0 ? { total_count: await countOrdersForExport(DB) } : {};
+    return context.json({ rows, next: nextOf(orders), ...total });
   })
   .get('/import/people/staff', async (context) => {
     const staff = await listStaff(context.env.DB);

@@ -1,6 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import { isPlaceholderEmail, placeholderEmail } from '../../../../src/kernel/email.ts';
-import { isMobile } from '../../../../src/kernel/phone.ts';
+import { isPlaceholderEmail, placeholderEmail } from '../../../../src/kernel/contact/email.ts';
+import { isMobile } from '../../../../src/kernel/contact/phone.ts';
 import { AddressPlaces } from '../../address/rules/place-address.ts';
 import {
   formedRows,
@@ -8,8 +8,10 @@ import {
   type PeopleRemark,
   type SentAddress,
   type SentCustomer,
+  type SentVoucher,
   sentCustomer,
 } from '../../exchange/rules/sent-people.ts';
+import { type SentRun, writeNoted } from '../../exchange/rules/undo/keep-people.ts';
 import { magentoHash } from '../../session/rules/magento-password.ts';
 import {
   addressKey,
@@ -18,16 +20,20 @@ import {
   type KnownCustomer,
   listKnownAddresses,
   listKnownCustomers,
+  listKnownVouchers,
   writePeople,
 } from '../db/imported-customers.ts';
+import { customerNotes, customersBefore } from './note-customers.ts';
 
 interface Choices {
   isTrial: boolean;
   /** Somebody has looked: of two customers with one phone number, the second comes in without it. */
   isTakingDoubtful: boolean;
+  /** The import at the desk that notes what it changes, so that it can be undone. */
+  run?: SentRun | undefined;
 }
 
-const KEPT = ['gender', 'date_of_birth', 'taxvat'] as const;
+const KEPT = ['gender', 'date_of_birth', 'taxvat', 'group_name'] as const;
 const SAME_PHONE =
   'số điện thoại đã thuộc một khách hàng khác; --take-doubtful nhận khách này mà không có số điện thoại';
 const NO_PHONE = 'khách hàng được nhận mà không có số điện thoại, vì số đó thuộc một khách hàng khác';
@@ -38,27 +44,39 @@ const UNCONFIRMED =
   'cửa hàng có một tài khoản với email này mà chưa ai xác nhận, nên không đưa thông tin của khách vào đó; khách cần xác nhận email trước';
 const CHECK_ADDRESS = 'xin kiểm tra lại: không chắc thuộc phường, xã nào hiện nay, nên giữ địa chỉ cũ';
 const NO_DATE = 'tệp không có ngày đồng ý nhận tin; ghi ngày nhập';
+const NO_TERMS = 'cửa hàng chưa có chương trình của phiếu này; hãy nhập chương trình trước';
 const BAD_HASH = 'mật khẩu không ở dạng của Magento; khách đăng nhập lần đầu bằng mã hoặc qua "Quên mật khẩu?"';
+
+type KnownVouchers = Awaited<ReturnType<typeof listKnownVouchers>>;
 
 /** Decides what the customers of one request become, in the order of their rows. */
 class CustomerImport {
   readonly answer: PeopleAnswer = { added: 0, changed: 0, same: 0, refused: [], remarks: [] };
-  readonly people: ImportedPeople = { customers: [], merged: [], addresses: [], newsletter: [], points: [] };
+  readonly people: ImportedPeople = {
+    customers: [],
+    merged: [],
+    addresses: [],
+    newsletter: [],
+    points: [],
+    vouchers: [],
+  };
   readonly #byEmail = new Map<string, KnownCustomer>();
   readonly #byPhone = new Map<string, KnownCustomer>();
   readonly #addresses: Set<string>;
+  readonly #vouchers: KnownVouchers;
   readonly #places: AddressPlaces;
   readonly #takesDoubtful: boolean;
   readonly #at: string;
 
   constructor(
-    known: { customers: readonly KnownCustomer[]; addresses: Set<string> },
+    known: { customers: readonly KnownCustomer[]; addresses: Set<string>; vouchers: KnownVouchers },
     places: AddressPlaces,
     { isTakingDoubtful }: Choices,
     now: Date,
   ) {
     for (const customer of known.customers) this.#note(customer);
     this.#addresses = known.addresses;
+    this.#vouchers = known.vouchers;
     this.#places = places;
     this.#takesDoubtful = isTakingDoubtful;
     this.#at = now.toISOString();
@@ -81,7 +99,7 @@ class CustomerImport {
     if (known && row.email && !known.is_confirmed) return refuse('email', UNCONFIRMED);
     if (known) return this.#merge(known, row, tell);
     if (row.is_addresses_only) return refuse('email', UNKNOWN, { isUnknown: true });
-    if (ofPhone && !this.#takesDoubtful) return refuse('phone', SAME_PHONE);
+    if (ofPhone && !this.#takesDoubtful) return refuse('phone', SAME_PHONE, { isDoubt: true });
     if (ofPhone) tell('phone', NO_PHONE);
     if (row.phone && !phone) tell('phone', NOT_MOBILE);
     await this.#add(row, ofPhone ? null : phone, tell);
@@ -91,8 +109,8 @@ class CustomerImport {
     const email = row.email ?? placeholderEmail(phone ?? '');
     const password_hash = row.password_hash ? magentoHash(row.password_hash) : null;
     if (row.password_hash && !password_hash) tell('password_hash', BAD_HASH);
-    const { firstname, lastname, gender, date_of_birth, taxvat, created_at } = row;
-    const profile = { gender, date_of_birth, taxvat };
+    const { firstname, lastname, gender, date_of_birth, taxvat, group_name, created_at } = row;
+    const profile = { gender, date_of_birth, taxvat, group_name };
     this.people.customers.push({
       ...{ email, phone_number: phone, password_hash, firstname, lastname, ...profile, created_at },
       is_placeholder: Number(isPlaceholderEmail(email)),
@@ -106,8 +124,8 @@ class CustomerImport {
   async #merge(known: KnownCustomer, row: SentCustomer, tell: Tell): Promise<void> {
     const filled = KEPT.filter((column) => known[column] === null && row[column] !== null);
     if (filled.length > 0) {
-      const { gender, date_of_birth, taxvat } = row;
-      this.people.merged.push({ email: known.email, gender, date_of_birth, taxvat });
+      const { gender, date_of_birth, taxvat, group_name } = row;
+      this.people.merged.push({ email: known.email, gender, date_of_birth, taxvat, group_name });
       Object.assign(known, Object.fromEntries(filled.map((column) => [column, row[column]])));
     }
     const count = await this.#more(known.email, row, tell, {
@@ -122,7 +140,7 @@ class CustomerImport {
     if (!row.is_addresses_only) tell('', 'khách hàng đã có: chỉ điền thêm những gì còn trống, không ghi đè');
   }
 
-  /** Addresses, points and letters. Returns how many are new. */
+  /** Addresses, points, letters and vouchers. Returns how many are new. */
   async #more(
     email: string,
     row: SentCustomer,
@@ -143,7 +161,21 @@ class CustomerImport {
       this.#given(email, 'has_newsletter');
       count += 1;
     }
+    for (const voucher of row.vouchers) count += Number(this.#voucher(email, voucher, tell));
     return count;
+  }
+
+  /** A voucher that nobody has yet, of terms that the shop has. */
+  #voucher(email: string, { code, rule, uses_left, created_at }: SentVoucher, tell: Tell): boolean {
+    const { codes, rules } = this.#vouchers;
+    if (codes.has(code.toLowerCase())) return false;
+    if (!rules.has(rule)) {
+      tell('vouchers', NO_TERMS);
+      return false;
+    }
+    codes.add(code.toLowerCase());
+    this.people.vouchers.push({ email, code, rule, uses_left, created_at });
+    return true;
   }
 
   #given(email: string, what: 'has_points' | 'has_newsletter'): void {
@@ -179,6 +211,17 @@ class CustomerImport {
 
 type Tell = (column: string, reason: string) => void;
 
+/** Writes what a request brings, with notes of it if it belongs to a run. */
+async function written(db: D1Database, people: ImportedPeople, run: SentRun | undefined, now: Date): Promise<void> {
+  const write = () => writePeople(db, people, now);
+  if (!run) return write();
+  const { customers, merged, addresses, newsletter, points, vouchers } = people;
+  const touched = [...customers, ...merged, ...addresses, ...newsletter, ...points, ...vouchers];
+  const emails = [...new Set(touched.map(({ email }) => String(email)))];
+  const before = await customersBefore(db, emails);
+  return writeNoted(db, run, { write, notesOf: () => customerNotes(db, emails, before) });
+}
+
 /**
  * Takes customers of another shop, or says what they would become. A customer whom the shop has is never overwritten:
  * what is empty is filled. Twice the same rows change nothing.
@@ -197,8 +240,10 @@ export async function importCustomers(
     db,
     customers.map(({ email }) => email),
   );
-  const made = new CustomerImport({ customers, addresses }, new AddressPlaces(db), choices, now);
+  const issued = taken.flatMap(({ row }) => row.vouchers);
+  const vouchers = await listKnownVouchers(db, issued);
+  const made = new CustomerImport({ customers, addresses, vouchers }, new AddressPlaces(db), choices, now);
   for (const { row, place } of taken) await made.take(row, place);
-  if (!choices.isTrial) await writePeople(db, made.people, now);
+  if (!choices.isTrial) await written(db, made.people, choices.run, now);
   return { ...made.answer, refused: [...refused, ...made.answer.refused] };
 }

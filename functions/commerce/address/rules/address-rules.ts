@@ -12,7 +12,8 @@ export interface AddressRules {
   countries: ReadonlyMap<string, Country>;
 }
 
-const STREET_LINES = 'store/street_lines';
+/** The setting with the number of lines; Magento's `customer/address/street_lines`. */
+export const STREET_LINES = 'store/street_lines';
 const OPTIONAL_ZIP = 'store/optional_zip_countries';
 /** Magento's default. */
 const DEFAULT_STREET_LINES = 2;

@@ -1,4 +1,4 @@
-import { isVietnamesePhone, nationalPhone } from '../../../../src/kernel/phone.ts';
+import { isVietnamesePhone, nationalPhone } from '../../../../src/kernel/contact/phone.ts';
 import { type Refused, refused } from '../../transport/rules/refused.ts';
 import type { AddressFields } from '../db/address.ts';
 import type { AddressRules } from './address-rules.ts';

@@ -1,5 +1,5 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import { isSameRegion, type RegionParts, regionParts } from '../../../../src/kernel/region-names.ts';
+import { isSameRegion, type RegionParts, regionParts } from '../../../../src/kernel/contact/region-names.ts';
 import {
   listNamedPlaces,
   listServedProvinces,

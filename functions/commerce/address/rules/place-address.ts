@@ -1,5 +1,5 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import { isSameRegion } from '../../../../src/kernel/region-names.ts';
+import { isSameRegion } from '../../../../src/kernel/contact/region-names.ts';
 import { findPlaces } from './find-places.ts';
 
 /** The places of an address in words, as its owner wrote them. */

@@ -30,6 +30,7 @@ import { partnerCalls } from '../../promotions/middleware/partners.ts';
 import { referralCalls } from '../../promotions/middleware/referral.ts';
 import { voucherFormCalls } from '../../promotions/middleware/voucher-form.ts';
 import { voucherCalls } from '../../promotions/middleware/vouchers.ts';
+import { waitingRoomCalls } from '../../promotions/middleware/waiting-room.ts';
 import { searchCalls, standingCalls } from '../../search/middleware/search.ts';
 import { captchaCalls } from '../../session/middleware/captcha.ts';
 import { loginCalls } from '../../session/middleware/login-code.ts';
@@ -47,7 +48,7 @@ export const areas: Record<string, Calls> = {
   Recommendations: recommendationCalls,
   Stock: stockCalls,
   Reviews: reviewPhotoCalls,
-  'Flash sale': flashSaleCalls,
+  'Flash sale': { ...flashSaleCalls, ...waitingRoomCalls },
   Stores: tagged('stores', storeCalls),
   Regions: tagged('config', regionCalls),
   Configuration: tagged('config', { ...configCalls, ...campaignCalls }),

@@ -1,22 +1,26 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { customerRoutes } from '../../account/rest/customers.ts';
+import { joinRoutes } from '../../account/rest/join.ts';
 import { peopleRoutes } from '../../account/rest/people.ts';
 import { categoryRoutes } from '../../catalog/rest/categories.ts';
 import { categoryOrderRoutes } from '../../catalog/rest/category-order.ts';
 import { pickRoutes } from '../../catalog/rest/pick.ts';
 import { productRoutes } from '../../catalog/rest/products.ts';
 import { reviewPhotoRoutes } from '../../catalog/rest/review-photos.ts';
+import { phoneOrderRoutes } from '../../checkout/rest/phone-orders.ts';
 import { announcementRoutes } from '../../content/rest/announcements.ts';
 import { contentRoutes } from '../../content/rest/content.ts';
 import { draftRoutes } from '../../content/rest/drafts.ts';
 import { editorialRoutes } from '../../content/rest/editorial.ts';
 import { filmRoutes, isFilmUpload } from '../../content/rest/films.ts';
 import { shopSettingRoutes } from '../../content/rest/shop-settings.ts';
+import { subscriberRoutes } from '../../content/rest/subscribers.ts';
 import { videoRoutes } from '../../content/rest/videos.ts';
 import type { CommerceEnv } from '../../env.ts';
 import { addressRoutes } from '../../exchange/rest/addresses.ts';
 import { exchangeGoodsRoutes } from '../../exchange/rest/exchange-goods.ts';
+import { exchangePeopleRoutes } from '../../exchange/rest/exchange-people.ts';
 import { exchangeRoutes } from '../../exchange/rest/exchange-rows.ts';
 import { importRoutes } from '../../exchange/rest/import.ts';
 import { importFileRoutes, isFileUpload } from '../../exchange/rest/import-files.ts';
@@ -24,6 +28,7 @@ import { guardRevision } from '../../exchange/rest/revision.ts';
 import { rowRoutes } from '../../exchange/rest/rows.ts';
 import { goodsChangeRoutes } from '../../goods/rest/change.ts';
 import { goodsRoutes } from '../../goods/rest/goods.ts';
+import { newGoodsRoutes } from '../../goods/rest/new-goods.ts';
 import { variantRoutes } from '../../goods/rest/variants.ts';
 import { isPictureUpload, pictureRoutes } from '../../media/rest/pictures.ts';
 import { letterRoutes } from '../../messages/rest/letters.ts';
@@ -36,6 +41,7 @@ import { returnRoutes } from '../../orders/rest/returns.ts';
 import { sendingRoutes } from '../../orders/rest/sending.ts';
 import { liveRoutes } from '../../page/rest/live.ts';
 import { auditRoutes } from '../../privacy/rest/audit-events.ts';
+import { codeRoutes } from '../../promotions/rest/codes.ts';
 import { trialRoutes } from '../../promotions/rest/trial.ts';
 import { meaningRoutes } from '../../search/rest/meanings.ts';
 import { deskSessionRoutes } from '../../session/rest/desk-session.ts';
@@ -48,7 +54,7 @@ import { noteChanges, type RestVariables, requireToken } from '../../transport/r
 
 const MAX_BODY_BYTES = 512 * 1024;
 /** Calls that write their own log, or change nothing that is read elsewhere. */
-const IMPORT = /\/V1\/(?:import|pictures|films|exchange|live|sending|goods)(?:\/|$)/;
+const IMPORT = /\/V1\/(?:import|pictures|films|exchange|live|sending|goods|phoneOrders|subscribers)(?:\/|$)/;
 const NO_ROUTE = refusalBody(404, 'Request does not match any route.');
 
 /** The merchant's API in Magento's format: `/rest/V1/…`, with or without a store code. */
@@ -98,7 +104,6 @@ for (const prefix of PREFIXES)
     letterRoutes,
     importRoutes,
     importFileRoutes,
-    staffRoutes,
     pickRoutes,
     announcementRoutes,
     shopSettingRoutes,
@@ -112,16 +117,23 @@ for (const prefix of PREFIXES)
 for (const prefix of PREFIXES)
   for (const routes of [
     draftRoutes,
+    staffRoutes,
+    codeRoutes,
     customerRoutes,
     peopleRoutes,
     auditRoutes,
     exchangeRoutes,
     exchangeGoodsRoutes,
+    exchangePeopleRoutes,
     liveRoutes,
     sendingRoutes,
     goodsRoutes,
+    newGoodsRoutes,
     goodsChangeRoutes,
     variantRoutes,
+    joinRoutes,
+    subscriberRoutes,
+    phoneOrderRoutes,
   ])
     rest.route(prefix, routes);
 

@@ -28,7 +28,9 @@ export async function ensureCustomerCart(
          values (?1, ?2, ?3, ?4, ?5, ?5) on conflict do nothing`,
       )
       .bind(maskedId, customer.id, customer.email, store, new Date().toISOString()),
-    db.prepare('select masked_id from cart where customer_id = ?1 and is_active = 1').bind(customer.id),
+    db
+      .prepare('select masked_id from cart where customer_id = ?1 and is_active = 1 and taken_by is null')
+      .bind(customer.id),
   ]);
   const row = found?.results[0];
   if (!row) throw new Error(`Cart "${maskedId}" is taken, customer ${customer.id} has none`);

@@ -22,6 +22,8 @@ export interface CartRow {
   /** The total when the shopper last saw it in the checkout, and the cart's version at that time. */
   checked_total: number | null;
   checked_version: number | null;
+  /** Who of the shop takes the order by phone; null: the shopper's own cart. */
+  taken_by: string | null;
 }
 
 /** Choices within a product: selections of a bundle, links of a download, answers to custom options. */
@@ -155,7 +157,7 @@ export async function readCart(db: D1Database, maskedId: string): Promise<Stored
 /** The masked id of a customer's open cart; null when they have none. */
 export const findActiveCartId = (db: D1Database, customerId: number) =>
   db
-    .prepare('select masked_id from cart where customer_id = ?1 and is_active = 1')
+    .prepare('select masked_id from cart where customer_id = ?1 and is_active = 1 and taken_by is null')
     .bind(customerId)
     .first<string>('masked_id');
 

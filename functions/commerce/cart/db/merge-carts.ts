@@ -63,7 +63,7 @@ export async function claimCart(
       .prepare(
         `update cart set customer_id = ?2, email = ?3, version = version + 1, updated_at = ?4
          where id = ?1 and customer_id is null and is_active = 1
-           and not exists (select 1 from cart where customer_id = ?2 and is_active = 1)`,
+           and not exists (select 1 from cart where customer_id = ?2 and is_active = 1 and taken_by is null)`,
       )
       .bind(cartId, customer.id, customer.email, new Date().toISOString()),
   ]);

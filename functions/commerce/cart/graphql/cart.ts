@@ -57,7 +57,11 @@ export async function addWishes(
   const { cart, items } = await requireStoredCart(context, cartId);
   if (wishes.length > MAX_WISHES) throw inputError(`No more than ${MAX_WISHES} products can be added at once.`);
   const sharesLine = wishes.length > 1 && (await isOlderMagento(context));
-  const refusals = await addItems(context.env.DB, { row: cart, items }, wishes, { sharesLine, isWhole });
+  const refusals = await addItems(context.env.DB, { row: cart, items }, wishes, {
+    env: context.env,
+    sharesLine,
+    isWhole,
+  });
   return { refusals, cart: await requireCart(context, cartId) };
 }
 
@@ -99,7 +103,10 @@ export const cartResolvers = {
       context: GraphqlContext,
     ) => {
       requireParameter('cartItems', cartItems);
-      const wishes = cartItems.map((item) => readWantedProduct({ ...item, parent_sku: null }));
+      // Its documentation says that parent_sku names the configurable product of a variant; 2.4.7 ignores it.
+      const isNamed = cartItems.some(({ parent_sku }) => parent_sku);
+      const ignored = isNamed && (await isOlderMagento(context)) ? { parent_sku: null } : {};
+      const wishes = cartItems.map((item) => readWantedProduct({ ...item, ...ignored }));
       const { cart, refusals } = await addWishes(context, cartId, wishes);
       return { cart, user_errors: refusals.map((refusal) => ({ ...refusal, __typename: 'CartUserInputError' })) };
     },

@@ -1,4 +1,4 @@
-import type { RefusalCode } from '../../../../src/kernel/refusals.ts';
+import type { RefusalCode } from '../../../../src/kernel/web/refusals.ts';
 import type { WantedProduct } from '../../catalog/rules/choice.ts';
 import type { GraphqlContext } from '../../transport/graphql/context.ts';
 import { addressErrors, inputError, noSuchEntity } from '../../transport/graphql/errors.ts';

@@ -1,6 +1,7 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { chooseItem, type WantedProduct } from '../../catalog/rules/choice.ts';
 import { nameProducts } from '../../catalog/rules/name-products.ts';
+import type { CommerceEnv } from '../../env.ts';
 import {
   isRefusal,
   productNotFound,
@@ -10,6 +11,7 @@ import {
 } from '../../transport/rules/refusal.ts';
 import type { ItemChoice } from '../db/cart.ts';
 import { type PlannedCart, planAdditions, productIds } from './cart-plan.ts';
+import { turnsOf } from './turns.ts';
 
 /** Why a product is not added, and which: by its SKU and that of the configurable product it was named with. */
 export interface WishRefusal extends Refusal {
@@ -26,12 +28,13 @@ export interface WishRefusal extends Refusal {
  */
 export async function addItems(
   db: D1Database,
-  cart: PlannedCart,
+  cart: PlannedCart & { row: { masked_id: string } },
   wishes: readonly WantedProduct[],
-  { sharesLine = false, isWhole = false } = {},
+  { env, sharesLine = false, isWhole = false }: { env: CommerceEnv; sharesLine?: boolean; isWhole?: boolean },
 ): Promise<WishRefusal[]> {
   const { catalogue, nameOf } = await nameProducts(db, wishes, productIds(cart.items));
-  const plan = planAdditions(db, cart, catalogue, new Date());
+  const at = new Date();
+  const plan = planAdditions(db, cart, catalogue, at, await turnsOf(env, cart.row.masked_id, catalogue, at));
   const first = new Map<number, ItemChoice>();
   const add = (wanted: WantedProduct): Refusal | null => {
     if (!(wanted.quantity > 0)) return quantityNotPositive();

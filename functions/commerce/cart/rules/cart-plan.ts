@@ -1,6 +1,7 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import { priceLine, priceLines } from '../../catalog/rules/line.ts';
-import { notAvailable, type Refusal } from '../../transport/rules/refusal.ts';
+import type { RunningDeal } from '../../catalog/rules/price-offer.ts';
+import { notAvailable, type Refusal, turnNeeded } from '../../transport/rules/refusal.ts';
 import { type CartItem, type ItemChoice, lineKey } from '../db/cart.ts';
 import { addItem } from '../db/cart-changes.ts';
 import type { LineCatalogue } from '../db/line-catalogue.ts';
@@ -20,8 +21,17 @@ export interface PlannedCart {
   items: readonly CartItem[];
 }
 
-/** Plans additions. The catalogue must contain the products of the cart and of the additions. */
-export function planAdditions(db: D1Database, cart: PlannedCart, catalogue: LineCatalogue, at: Date): CartPlan {
+/**
+ * Plans additions. The catalogue must contain the products of the cart and of the additions. `mayBuy` says whether the
+ * cart may have so many pieces of a deal with a waiting room.
+ */
+export function planAdditions(
+  db: D1Database,
+  cart: PlannedCart,
+  catalogue: LineCatalogue,
+  at: Date,
+  mayBuy: (deal: RunningDeal, quantity: number) => boolean = () => true,
+): CartPlan {
   const items: CartItem[] = cart.items.map((item) => ({ ...item }));
   const additions: { choice: ItemChoice; qty: number; price: number }[] = [];
   return {
@@ -36,6 +46,7 @@ export function planAdditions(db: D1Database, cart: PlannedCart, catalogue: Line
       );
       const priced = priceLine(choice, catalogue, at);
       if (!priced) return notAvailable();
+      if (priced.deal?.hasRoom && !mayBuy(priced.deal, quantity)) return turnNeeded();
       const line = { ...priced, id: present?.id ?? 0, quantity };
       const refusal = checkLine(line, totalDemand([...others, line]));
       if (refusal) return refusal;

@@ -1,4 +1,4 @@
-import { nationalPhone } from '../../../../src/kernel/phone.ts';
+import { nationalPhone } from '../../../../src/kernel/contact/phone.ts';
 import { customerNames, type SameCustomerBy } from '../../promotions/rules/same-customer.ts';
 import type { VoucherShopper } from '../../promotions/rules/voucher.ts';
 import type { StoredCart } from '../db/cart.ts';

@@ -81,6 +81,8 @@ export interface AttributeRow {
   is_comparable: number | null;
   /** Null: the same as `is_filterable`. */
   is_filterable_in_search: number | null;
+  /** Null: shown on the page of a product unless it is a swatch or yes/no. */
+  is_visible_on_front: number | null;
   position: number;
 }
 
@@ -206,6 +208,9 @@ export interface ReviewRow {
   size: string | null;
   /** 1: the author's account bought the product. */
   is_verified: number;
+  /** What the shop answers in public, and when; null: nothing. */
+  answer: string | null;
+  answered_at: string | null;
   created_at: string;
 }
 

@@ -28,8 +28,8 @@ const YES_NO = [
 ];
 
 /**
- * The flags of an attribute that the merchant made. Options with a swatch are shown on product cards; other attributes
- * are shown in the details of a product.
+ * The flags of an attribute that the merchant made. Unless they say otherwise, options with a swatch are shown on product
+ * cards, and other attributes in the details of a product.
  */
 export function attributeFlags(row: AttributeRow): AttributeFlags {
   return {
@@ -41,7 +41,8 @@ export function attributeFlags(row: AttributeRow): AttributeFlags {
     is_used_for_price_rules: false,
     is_used_for_promo_rules: true,
     is_visible_in_advanced_search: row.is_searchable === 1,
-    is_visible_on_front: row.swatch === null && row.input !== 'boolean',
+    is_visible_on_front:
+      row.is_visible_on_front === null ? row.swatch === null && row.input !== 'boolean' : row.is_visible_on_front === 1,
     is_wysiwyg_enabled: false,
     used_in_product_listing: row.swatch !== null,
   };

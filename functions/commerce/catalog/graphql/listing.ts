@@ -1,4 +1,4 @@
-import { findShopProducts } from '../../search/rules/engine/shop-search.ts';
+import { findShopProducts } from '../../search/rules/engine/engine.ts';
 import { type ListingFilter, listingCondition } from '../../search/rules/listing-condition.ts';
 import { MAX_HITS } from '../../search/rules/search.ts';
 import {

@@ -1,4 +1,4 @@
-import { isEmail, tidyEmail } from '../../../../src/kernel/email.ts';
+import { isEmail, tidyEmail } from '../../../../src/kernel/contact/email.ts';
 import { storeSetting } from '../../config/graphql/store.ts';
 import { queueMessage } from '../../messages/db/outbox.ts';
 import { canReceive } from '../../messages/rules/message-texts.ts';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import * as z from 'zod';
-import { SKU_LENGTH_MAX } from '../../../../src/kernel/sku.ts';
+import { SKU_LENGTH_MAX } from '../../../../src/kernel/codes/sku.ts';
 import type { CommerceEnv } from '../../env.ts';
 import { markStale } from '../../exchange/db/table-marks.ts';
 import { renewStale } from '../../exchange/rules/import-batch.ts';

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { fold } from '../../../../src/kernel/fold.ts';
+import { fold } from '../../../../src/kernel/text/fold.ts';
 import type { CommerceEnv } from '../../env.ts';
 import { wordSearch } from '../../shared/rules/word-search.ts';
 import {

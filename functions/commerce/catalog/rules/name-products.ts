@@ -1,5 +1,5 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import { SKU_LENGTH_MAX } from '../../../../src/kernel/sku.ts';
+import { SKU_LENGTH_MAX } from '../../../../src/kernel/codes/sku.ts';
 import { findBySku, type LineCatalogue, readLineCatalogue, type SkuMatch } from '../../cart/db/line-catalogue.ts';
 import { productNotFound, type Refusal } from '../../transport/rules/refusal.ts';
 import type { NamedProduct, WantedProduct } from './choice.ts';

@@ -16,6 +16,8 @@ export interface DealOffer {
   qty: number;
   soldQty: number;
   soldSince: string | null;
+  /** 1: a piece is sold to those whose turn it is in the deal's waiting room. */
+  waitingRoom: number;
 }
 
 /** A catalogue price rule that applies to a product. */
@@ -75,6 +77,8 @@ export interface RunningDeal {
   leftQty: number;
   /** In đồng; null: the deal does not change the price. */
   price: number | null;
+  /** A piece needs a turn in the deal's waiting room. */
+  hasRoom: boolean;
 }
 
 const scheduleOf = ({ from, to, everyHours }: DealOffer) => ({
@@ -91,7 +95,9 @@ export function runningDeal(deal: DealOffer, regular: number, at: Date): Running
   const leftQty = deal.qty - (deal.soldSince === windowStart ? deal.soldQty : 0);
   if (leftQty <= 0) return null;
   const percentPrice = deal.percent === null ? null : Math.round((regular * (PERCENT - deal.percent)) / PERCENT);
-  return { dealId: deal.id, productId: deal.productId, windowStart, leftQty, price: deal.price ?? percentPrice };
+  const price = deal.price ?? percentPrice;
+  const hasRoom = deal.waitingRoom === 1;
+  return { dealId: deal.id, productId: deal.productId, windowStart, leftQty, price, hasRoom };
 }
 
 /** A key for one window of a deal, by which its pieces are counted. */

@@ -19,6 +19,7 @@ const deal = (changes: Partial<DealOffer> = {}): DealOffer => ({
   kind: 'deal',
   id: 1,
   productId: 7,
+  waitingRoom: 0,
   from: '2026-11-20T17:00:00.000Z',
   to: '2026-11-21T17:00:00.000Z',
   everyHours: null,

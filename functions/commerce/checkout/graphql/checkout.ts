@@ -1,4 +1,4 @@
-import { isEmail, tidyEmail } from '../../../../src/kernel/email.ts';
+import { isEmail, tidyEmail } from '../../../../src/kernel/contact/email.ts';
 import { updateCart } from '../../cart/db/cart-changes.ts';
 import {
   type BillingAddressInput,
@@ -96,6 +96,7 @@ async function limitOrders(context: GraphqlContext, cartId: string): Promise<voi
 async function ordererOf(context: GraphqlContext): Promise<Orderer> {
   return {
     customerId: customerId(context),
+    env: context.env,
     network: await visitorNetwork(context.request.headers, context.env),
     mayRepeat: context.request.headers.has(REPEATABLE),
   };

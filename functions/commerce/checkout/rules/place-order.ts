@@ -2,6 +2,9 @@ import type { D1Database } from '@cloudflare/workers-types';
 import { keepAddresses } from '../../address/rules/address-book.ts';
 import { noteTotal } from '../../cart/db/checked-total.ts';
 import { type Cart, loadCart } from '../../cart/rules/cart.ts';
+import { isPickup } from '../../cart/rules/pickup.ts';
+import type { CommerceEnv } from '../../env.ts';
+import { type Consignment, promiseFor } from '../../messages/rules/arrival.ts';
 import { tellOrderPlaced } from '../../messages/rules/tell-order.ts';
 import { insertOrder } from '../../orders/db/insert-order.ts';
 import { readOrder, type StoredOrder } from '../../orders/db/order.ts';
@@ -20,6 +23,7 @@ import {
 } from '../../orders/rules/order.ts';
 import { deleteCodes } from '../../promotions/db/cart-codes.ts';
 import { createMaskedId } from '../../transport/rules/masked-id.ts';
+import { takeTurns } from './take-turns.ts';
 import { buyersOf } from './unpaid-buyers.ts';
 
 /** How often the cart is read again when it changes while the order is placed. */
@@ -34,6 +38,8 @@ export interface Orderer {
   customerId: number | null;
   /** The visitor's network; null when unknown. */
   network: string | null;
+  /** The variables and bindings of the Worker, for the waiting rooms of deals. */
+  env: CommerceEnv;
   /** The request may be a repetition: an already ordered cart is then answered with its order. */
   mayRepeat: boolean;
 }
@@ -47,7 +53,7 @@ export interface Orderer {
 export async function placeOrder(
   db: D1Database,
   maskedId: string,
-  { customerId, network, mayRepeat }: Orderer,
+  { customerId, network, env, mayRepeat }: Orderer,
 ): Promise<StoredOrder | OrderRefusal> {
   let shown: number | null = null;
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
@@ -84,8 +90,8 @@ export async function placeOrder(
       return priceChanged();
     }
     shown ??= cart.totals.grandTotal;
-    const buyers = buyersOf(cart, network, new Date());
-    const failure = await insertOrder(db, draftOrder(cart), createMaskedId(), buyers);
+    const failure = await insertInTurn(db, cart, env, network);
+    if (typeof failure === 'object' && failure) return failure;
     if (failure === 'too many unpaid orders') return tooManyUnpaidOrders();
     if (failure === 'too many unpaid pieces') return tooManyUnpaidPieces();
     if (failure === 'out of stock' || failure === 'not in the store') {
@@ -94,15 +100,41 @@ export async function placeOrder(
       if (!order) return failure === 'out of stock' ? someOutOfStock() : storeSoldOut();
       return mayRepeat ? order : cartNotActive();
     }
-    if (failure === null) {
-      const order = await readOrder(db, 'cart', cart.row.id);
-      if (!order) throw new Error(`The order of cart ${cart.row.id} was written but cannot be read`);
-      await tellOrderPlaced(db, order);
-      await keepTyped(db, cart);
-      return order;
-    }
+    if (failure === null) return tellPlaced(db, cart);
   }
   return serverStopped();
+}
+
+/** Writes the order, with a turn of each waiting room that it needs; returns why it was not written, else null. */
+async function insertInTurn(db: D1Database, cart: Cart, env: CommerceEnv, network: string | null) {
+  const turn = await takeTurns(env, cart);
+  if ('code' in turn) return turn;
+  const buyers = buyersOf(cart, network, new Date());
+  const promised = await promiseFor(db, consignmentOf(cart), new Date());
+  const failure = await insertOrder(db, draftOrder(cart, promised), createMaskedId(), buyers);
+  // A changed cart is read again and orders by the same turn, unless a repetition of this request has ordered.
+  if (failure !== 'cart changed') await turn.end(failure === null);
+  return failure;
+}
+
+/** The order that was written of a cart, which its buyer is told about. */
+async function tellPlaced(db: D1Database, cart: Cart): Promise<StoredOrder> {
+  const order = await readOrder(db, 'cart', cart.row.id);
+  if (!order) throw new Error(`The order of cart ${cart.row.id} was written but cannot be read`);
+  await tellOrderPlaced(db, order);
+  await keepTyped(db, cart);
+  return order;
+}
+
+/** What of a cart decides when its order arrives. */
+function consignmentOf({ row, rate, isVirtual, shippingAddress: address, lines }: Cart): Consignment {
+  return {
+    store: row.store,
+    carrierCode: rate?.carrier_code ?? null,
+    methodCode: rate?.method_code ?? null,
+    place: address && !isVirtual && !isPickup(rate) ? [address.region_code, address.region, address.city] : null,
+    skus: lines.map(({ product }) => product.sku),
+  };
 }
 
 /** Saves the addresses that a customer typed for this order to their address book, unless they declined. */

@@ -1,5 +1,5 @@
-import { emailKey } from '../../../../src/kernel/email.ts';
-import { nationalPhone } from '../../../../src/kernel/phone.ts';
+import { emailKey } from '../../../../src/kernel/contact/email.ts';
+import { nationalPhone } from '../../../../src/kernel/contact/phone.ts';
 import type { Cart } from '../../cart/rules/cart.ts';
 import { BUYER_MS, type Buyer, NETWORK_BUYER, NETWORK_MS } from '../../orders/db/unpaid-orders.ts';
 

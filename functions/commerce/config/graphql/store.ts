@@ -1,4 +1,4 @@
-import { VIETNAM_ZONE } from '../../../../src/kernel/vietnam-time.ts';
+import { VIETNAM_ZONE } from '../../../../src/kernel/time/vietnam-time.ts';
 import { DEFAULT_OPTIONAL_ZIP } from '../../address/rules/address-rules.ts';
 import { mediaAddress } from '../../media/graphql/media.ts';
 import { wordsOf } from '../../shared/rules/words.ts';

@@ -1,5 +1,5 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
-import type { Reason } from '../../../../src/kernel/refusals.ts';
+import type { Reason } from '../../../../src/kernel/web/refusals.ts';
 
 /** The record that a draft belongs to: the REST name of its kind, and its id. */
 export interface DraftKey {

@@ -1,4 +1,4 @@
-import { isEmail, tidyEmail } from '../../../../src/kernel/email.ts';
+import { isEmail, tidyEmail } from '../../../../src/kernel/contact/email.ts';
 import { queueMessage } from '../../messages/db/outbox.ts';
 import { issueReaderVoucher } from '../../promotions/db/vouchers.ts';
 import { createVoucherCode } from '../../promotions/rules/voucher.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { fold } from '../../../../src/kernel/fold.ts';
+import { fold } from '../../../../src/kernel/text/fold.ts';
 import { findFaqs } from '../../search/rules/faq-search.ts';
 import { words } from '../../shared/rules/spelling.ts';
 import { RequestError } from '../../transport/middleware/answer.ts';

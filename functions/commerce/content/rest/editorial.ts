@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import * as z from 'zod';
-import { fold } from '../../../../src/kernel/fold.ts';
+import { fold } from '../../../../src/kernel/text/fold.ts';
 import type { CommerceEnv } from '../../env.ts';
 import { changeWithPurge } from '../../page/rules/merchant-change.ts';
 import { stripHtml } from '../../shared/rules/spelling.ts';

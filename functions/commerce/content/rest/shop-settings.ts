@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import * as z from 'zod';
+import { readAddressRules, STREET_LINES as STREET_LINES_PATH } from '../../address/rules/address-rules.ts';
 import type { CommerceEnv } from '../../env.ts';
 import { findRow, RowRefused } from '../../exchange/rules/row-change.ts';
 import { readCorrespondent } from '../../shared/rules/seller.ts';
@@ -11,12 +12,22 @@ import { writeSetting } from './announcements.ts';
 
 const PATH = 'address_levels';
 const LEVELS = { two: 2, three: 3 } as const;
-const body = z.object({ setting: z.object({ levels: z.enum(['two', 'three']) }) });
+/** The choices of the desk, by the number of lines. */
+const STREET_LINES = ['one_line', 'two_lines', 'three_lines', 'four_lines'] as const;
+const body = z.object({
+  setting: z.object({ levels: z.enum(['two', 'three']), street_lines: z.enum(STREET_LINES).optional() }),
+});
 
 /** How many levels new addresses have: `two` (province, ward), unless the shop chose `three` (with districts). */
 async function readLevels(env: CommerceEnv): Promise<keyof typeof LEVELS> {
   const row = await findRow(env, config, { path: PATH, store: 'default' });
   return Number(row?.value) === LEVELS.three ? 'three' : 'two';
+}
+
+/** What addresses of this shop have: their levels, and how many lines a street may fill. */
+async function readAddressForm(env: CommerceEnv) {
+  const { streetLines } = await readAddressRules(env.DB, 'default');
+  return { id: PATH, levels: await readLevels(env), street_lines: STREET_LINES[streetLines - 1] ?? 'four_lines' };
 }
 
 const IDENTITY = 'identity';
@@ -43,12 +54,14 @@ async function changeIdentity(context: RestContext): Promise<void> {
 
 /** Settings of the shop that an owner changes at the desk. */
 export const shopSettingRoutes = new Hono<{ Bindings: CommerceEnv }>()
-  .get(`/setting/${PATH}`, async (context) => context.json({ id: PATH, levels: await readLevels(context.env) }))
+  .get(`/setting/${PATH}`, async (context) => context.json(await readAddressForm(context.env)))
   .put(`/setting/${PATH}`, async (context) => {
     const { setting } = await readBody(context, body);
     await writeSetting(context.env, PATH, LEVELS[setting.levels]);
+    const { street_lines } = setting;
+    if (street_lines) await writeSetting(context.env, STREET_LINES_PATH, STREET_LINES.indexOf(street_lines) + 1);
     tellStorefront(context);
-    return context.json({ id: PATH, levels: await readLevels(context.env) });
+    return context.json(await readAddressForm(context.env));
   })
   .get(`/setting/${IDENTITY}`, async (context) => context.json(await showIdentity(context.env)))
   .put(`/setting/${IDENTITY}`, async (context) => {

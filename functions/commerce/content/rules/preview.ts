@@ -1,4 +1,4 @@
-import { PREVIEW_TOKEN_LENGTH_MAX, signPreview } from '../../../../src/kernel/preview-signature.ts';
+import { PREVIEW_TOKEN_LENGTH_MAX, signPreview } from '../../../../src/kernel/web/preview-signature.ts';
 import type { CommerceEnv } from '../../env.ts';
 import type { WireRow } from '../../tables/check.ts';
 import { isDevelopment } from '../../transport/rules/development.ts';

@@ -19,6 +19,8 @@ export interface ImportRun {
   holder: string | null;
   held_until: string | null;
   ended_at: string | null;
+  /** `whole`: what the import changes is noted, so that it can be undone. */
+  notes: string;
 }
 
 const heldUntil = (now: Date) => new Date(now.getTime() + HELD_MS).toISOString();
@@ -51,7 +53,7 @@ export async function holdImport(
         `update import_run set holder = ?1, held_until = ?4 where source = ?3 and ended_at is null and not ${HELD_BY_OTHER}`,
       )
       .bind(holder, at, source, heldUntil(now)),
-    db.prepare('select * from import_run where holder = ?1 and ended_at is null').bind(holder),
+    db.prepare('select * from import_run where holder = ?1 and source = ?2 and ended_at is null').bind(holder, source),
   ]);
   return found?.results[0] ?? null;
 }

@@ -92,6 +92,10 @@ export const newestId = async (db: D1Database, { name }: Table): Promise<number>
 const orderOf = ({ order, key, columns }: Table) =>
   order ?? key.map((name) => `t.${columns[name] ? columnName(name, columns[name]) : name}`).join(', ');
 
+/** The number of all rows that an export has. */
+export const countRows = async (db: D1Database, { name, exported = 'true' }: Table): Promise<number> =>
+  (await db.prepare(`select count(*) as n from ${name} t where ${exported}`).first<number>('n')) ?? 0;
+
 /** A page of all rows, in export order. */
 export const selectPage = (db: D1Database, table: Table, limit: number, offset: number): D1PreparedStatement =>
   db

@@ -3,7 +3,7 @@ import { CsvFile } from './csv.ts';
 
 const COLUMNS = [
   ...(['attribute_code', 'frontend_label', 'frontend_input', 'is_filterable', 'is_searchable', 'position'] as const),
-  ...(['is_comparable', 'is_filterable_in_search'] as const),
+  ...(['is_comparable', 'is_filterable_in_search', 'is_visible_on_front'] as const),
   ...(['swatch_input_type', 'option', 'option_swatch', 'default_option'] as const),
 ] as const;
 
@@ -25,6 +25,7 @@ export function writeAttributes(file: string, attributes: readonly WireRow[]): v
       is_searchable: flags.is_searchable === true,
       is_comparable: ownFlag('is_comparable'),
       is_filterable_in_search: ownFlag('is_filterable_in_search'),
+      is_visible_on_front: ownFlag('is_visible_on_front'),
       position: Number(position),
       swatch_input_type: swatch === null ? '' : String(swatch),
       option: own.map((option) => String(option.label)).join('\n'),

@@ -3,6 +3,7 @@ import { readCommandLine, refuseLine } from '../import/command-line.ts';
 import { withLocalApi } from '../import/local.ts';
 import { runMagentoExport } from './magento/run.ts';
 import { runExport } from './run.ts';
+import { runShopifyExport } from './shopify/run.ts';
 
 const USAGE = `npm run commerce:export -- <folder> [--from https://…]
 
@@ -11,15 +12,20 @@ const USAGE = `npm run commerce:export -- <folder> [--from https://…]
 
 npm run commerce:export -- <folder> --for-magento [--site https://…] [--website base]
 
-  Writes goods, attributes, categories, pages and blocks as a Magento 2.4 reads them (docs/to-magento.md).
+  Writes goods, attributes, categories, pages, blocks and customers as a Magento 2.4 reads them (docs/to-magento.md).
   --site     address of the shop: links to load down lead there until the merchant gives their files
-  --website  code of the website that sells, base in a new Magento`;
+  --website  code of the website that sells, base in a new Magento
+
+npm run commerce:export -- <folder> --for-shopify [--site https://…]
+
+  Writes goods and customers as Shopify reads them (docs/import.md). Shopify loads the pictures from --site.`;
 
 const { values, positionals } = readCommandLine(
   'npm run commerce:export -- <folder>, and npm run commerce:export -- --help names the options',
   {
     from: { type: 'string' },
     'for-magento': { type: 'boolean' },
+    'for-shopify': { type: 'boolean' },
     site: { type: 'string', default: 'https://www.example.vn' },
     website: { type: 'string', default: 'base' },
     help: { type: 'boolean' },
@@ -48,6 +54,12 @@ async function exportForMagento(api: Api, folder: string): Promise<void> {
     console.log(`${leftPictures} pictures are drawings (SVG), which Magento refuses: they are left out.`);
 }
 
+async function exportForShopify(api: Api, folder: string): Promise<void> {
+  const { counts, left } = await runShopifyExport(api, folder, { site: values.site.replace(/\/+$/, '') });
+  print(counts);
+  for (const [sku, reason] of left) console.log(`The product ${sku} is left out: ${reason}.`);
+}
+
 async function exportShop(api: Api, folder: string): Promise<void> {
   const { counts, missingPictures } = await runExport(api, folder);
   print(counts);
@@ -55,7 +67,8 @@ async function exportShop(api: Api, folder: string): Promise<void> {
 }
 
 try {
-  const write = (api: Api) => (values['for-magento'] ? exportForMagento(api, folder) : exportShop(api, folder));
+  const way = values['for-magento'] ? exportForMagento : values['for-shopify'] ? exportForShopify : exportShop;
+  const write = (api: Api) => way(api, folder);
   await (values.from ? write(apiAt(values.from)) : withLocalApi(write));
 } catch (error) {
   console.error(`The export is not complete: ${error instanceof Error ? error.message : String(error)}`);

@@ -2,24 +2,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { draw } from '../../media/http/draw.ts';
 import { type Api, rowsOf } from '../import/api.ts';
+import { storedFile, storedFiles } from '../import/stored-files.ts';
 
 /** Folder of the product pictures, below /media. */
 export const PRODUCT_FOLDER = 'catalog/product/';
-
-/** The paths of all stored files below /media. Drawings are not files and are not included. */
-export async function* storedFiles(api: Api): AsyncGenerator<string> {
-  for (let cursor: string | null = ''; cursor !== null; ) {
-    const page: { paths: string[]; cursor: string | null } = await api.call(
-      'GET',
-      `import/files?cursor=${encodeURIComponent(cursor)}`,
-    );
-    yield* page.paths.filter((path) => !path.split('/').includes('..'));
-    cursor = page.cursor;
-  }
-}
-
-export const storedFile = (api: Api, path: string) =>
-  api.bytes(`import/files/${path.split('/').map(encodeURIComponent).join('/')}`);
 
 /** Writes every file below /media, and saves drawn product pictures as SVG files. */
 export async function exportMedia(

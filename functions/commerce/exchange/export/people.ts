@@ -1,5 +1,6 @@
 import { appendFileSync, rmSync } from 'node:fs';
 import type { Api } from '../import/api.ts';
+import { Progress } from '../import/progress.ts';
 import { EXPORTED_PEOPLE } from '../reading/people/people-files.ts';
 
 const KINDS = { customers: 'customers', pastOrders: 'orders', staff: 'staff' } as const;
@@ -14,15 +15,19 @@ export async function writePeople(api: Api, fileOf: (name: string) => string): P
     const file = fileOf(EXPORTED_PEOPLE[kind]);
     rmSync(file, { force: true });
     let count = 0;
+    let progress: Progress | null = null;
     for (let after: number | null = 0; after !== null; ) {
-      const page: { rows: unknown[]; next: number | null } = await api.call(
+      const page: { rows: unknown[]; next: number | null; total_count?: number } = await api.call(
         'GET',
         `import/people/${KINDS[kind]}?after=${after}`,
       );
       appendFileSync(file, page.rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
       count += page.rows.length;
+      progress ??= new Progress(KINDS[kind], page.total_count ?? page.rows.length);
+      progress.step(page.rows.length);
       after = page.next;
     }
+    (progress as Progress | null)?.end();
     counts[KINDS[kind]] = count;
   }
   return counts;

@@ -2,13 +2,14 @@ import { appendFileSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { TABLES } from '../../tables/all.ts';
 import type { WireRow } from '../../tables/check.ts';
-import { type Api, rowsOf } from '../import/api.ts';
+import type { Api } from '../import/api.ts';
 import { writeAttributes } from './attributes.ts';
 import { writeCategories } from './categories.ts';
 import { type Cell, CsvFile } from './csv.ts';
 import { exportMedia } from './media.ts';
 import { writePeople } from './people.ts';
 import { ProductFile, ProductVideoFile } from './products.ts';
+import { toldRows } from './told-rows.ts';
 
 interface ExportReport {
   /** Number of written records, by kind. */
@@ -56,7 +57,7 @@ export async function runExport(api: Api, folder: string): Promise<ExportReport>
 
 async function all(api: Api, table: string): Promise<WireRow[]> {
   const rows: WireRow[] = [];
-  for await (const row of rowsOf(api, table)) rows.push(row);
+  for await (const row of toldRows(api, table)) rows.push(row);
   return rows;
 }
 
@@ -89,7 +90,7 @@ async function writeProducts(
 ): Promise<{ products: number; films: number }> {
   const attributesOf = new Map<string, Record<string, unknown>>();
   const superCodes = new Set<string>();
-  for await (const { sku, attributes, super_attributes } of rowsOf(api, 'product')) {
+  for await (const { sku, attributes, super_attributes } of toldRows(api, 'product', 'products looked at')) {
     for (const { attribute } of super_attributes as WireRow[]) superCodes.add(String(attribute));
     attributesOf.set(String(sku), attributes as Record<string, unknown>);
   }
@@ -99,7 +100,7 @@ async function writeProducts(
   const csv = new ProductFile(fileOf('products.csv'));
   const films = new ProductVideoFile(fileOf('product-videos.csv'));
   let count = 0;
-  for await (const product of rowsOf(api, 'product')) {
+  for await (const product of toldRows(api, 'product')) {
     csv.add(product, { categories, attributesOf });
     films.add(product);
     for (const code of Object.keys(product.attributes as object)) codes.add(code);
@@ -116,7 +117,7 @@ async function writeProducts(
 
 const REVIEW = [
   ...(['id', 'sku', 'rating_value', 'title', 'review', 'reviewer', 'status'] as const),
-  ...(['fit', 'size', 'is_verified', 'created_at'] as const),
+  ...(['fit', 'size', 'is_verified', 'created_at', 'answer', 'answered_by', 'answered_at'] as const),
 ] as const;
 const MEANING = ['kind', 'phrases', 'target', 'is_active'] as const;
 const BLOCK = ['id', 'identifier', 'title', 'content', 'is_active', 'updated_at'] as const;
@@ -143,14 +144,14 @@ async function writeCsvTable(
   cellsOf: (row: WireRow) => Record<string, Cell>,
 ): Promise<number> {
   const csv = new CsvFile(file, columns);
-  for await (const row of rowsOf(api, table)) csv.add(cellsOf(row));
+  for await (const row of toldRows(api, table)) csv.add(cellsOf(row));
   return csv.rows;
 }
 
 async function writeRows(api: Api, file: string, table: string): Promise<number> {
   rmSync(file, { force: true });
   let count = 0;
-  for await (const row of rowsOf(api, table)) {
+  for await (const row of toldRows(api, table)) {
     appendFileSync(file, `${JSON.stringify(row)}\n`);
     count += 1;
   }

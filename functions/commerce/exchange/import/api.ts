@@ -104,14 +104,21 @@ export function apiAt(address: string): Api {
   return new Api((path, init) => fetch(new URL(path, address), init), token);
 }
 
-/** All rows of a table of the shop, page by page. */
-export async function* rowsOf(api: Api, table: string): AsyncGenerator<WireRow> {
-  for (let offset = 0; ; ) {
-    const { rows, page_size } = await api.call<{ rows: WireRow[]; page_size: number }>(
-      'GET',
-      `import/rows/${table}?offset=${offset}`,
-    );
+/** All rows of a table of the shop, page by page. `tell` gets the number of rows that are read, and of all. */
+export async function* rowsOf(
+  api: Api,
+  table: string,
+  tell: (read: number, all: number) => void = () => {},
+): AsyncGenerator<WireRow> {
+  for (let offset = 0, all = 0; ; ) {
+    const { rows, page_size, total_count } = await api.call<{
+      rows: WireRow[];
+      page_size: number;
+      total_count?: number;
+    }>('GET', `import/rows/${table}?offset=${offset}`);
+    all = total_count ?? all;
     yield* rows;
+    tell(offset + rows.length, all);
     if (rows.length < page_size) return;
     offset += rows.length;
   }

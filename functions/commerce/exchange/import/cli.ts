@@ -1,10 +1,11 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { NUMBER_FORMS } from '../../../../src/kernel/sheet-numbers.ts';
+import { mkdirSync } from 'node:fs';
+import { NUMBER_FORMS } from '../../../../src/kernel/files/sheet-numbers.ts';
 import { DATE_ORDERS } from '../reading/sheet/date.ts';
 import { type Api, apiAt } from './api.ts';
 import { readCommandLine, refuseLine } from './command-line.ts';
 import { importDefault } from './default-shop.ts';
 import { withLocalApi } from './local.ts';
+import { writeReport } from './report-file.ts';
 import { runImport } from './run.ts';
 import { NothingRead } from './source.ts';
 
@@ -80,21 +81,7 @@ try {
   if (isTrial) console.log('Dry run: nothing is changed.');
   console.log(report.lines().join('\n'));
   mkdirSync('.wrangler', { recursive: true });
-  writeFileSync(
-    REPORT,
-    JSON.stringify(
-      {
-        rows: { ...report.rows, refused: report.refused },
-        prices: report.prices,
-        loaded: Object.fromEntries(report.loaded),
-        skipped: report.skipped,
-        notes: report.notes,
-        notCarried: Object.fromEntries(report.left),
-      },
-      null,
-      2,
-    ),
-  );
+  await writeReport(REPORT, report);
   console.log(`The whole report: ${REPORT}`);
   if (report.exitCode === 2) console.error('Nothing was read.');
   process.exitCode = report.exitCode;

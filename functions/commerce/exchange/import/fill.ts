@@ -10,6 +10,7 @@ import { refuseLine } from './command-line.ts';
 import { importDefault, isOfDefault } from './default-shop.ts';
 import { addStaff } from './default-staff.ts';
 import { withApiOf } from './local.ts';
+import { Progress } from './progress.ts';
 import { whenFree } from './when-free.ts';
 
 /**
@@ -26,12 +27,24 @@ export async function fillShop(given: Pick<CommerceEnv, 'DB' | 'MEDIA'> & Partia
       : importDefault(api, 'basics', { isFilling: true, isIndexedAfter: true }),
   );
   await addStaff(env.DB);
-  await reindexProducts(env.DB, 'all');
+  await reindexAll(env.DB);
   await forgetStale(env.DB);
   await renewSnapshot(env.DB, new Date(), 0);
   // Forgets the purge list, because a development server that starts on this database has no stored pages.
   if (isDefault) await forgetPurges(env.DB);
   return isDefault;
+}
+
+/** Rebuilds the search index, and shows how far it has come. */
+async function reindexAll(db: CommerceEnv['DB']): Promise<void> {
+  let progress: Progress | null = null;
+  let before = 0;
+  await reindexProducts(db, 'all', new Date(), (done, all) => {
+    progress ??= new Progress('products of the search index', all);
+    progress.step(done - before);
+    before = done;
+  });
+  (progress as Progress | null)?.end();
 }
 
 /** Fills the empty tables of a Magento companion; its catalogue stays empty. */

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { PictureFinder } from '../reading/context.ts';
-import { isPlain, PRODUCT_FOLDER } from '../reading/media-addresses.ts';
+import { isPlain, PRODUCT_FOLDER, storedPath } from '../reading/media-addresses.ts';
 import type { Report } from '../reading/report.ts';
 import type { Api } from './api.ts';
-import { PictureLoads } from './picture-loads.ts';
+import { PictureLoads } from './pictures/picture-loads.ts';
 
 const ASKED_AT_ONCE = 100;
 const SENT_AT_ONCE = 4;
@@ -133,13 +133,16 @@ export class MediaImport implements PictureFinder {
 
   async #put(path: string, file: string): Promise<void> {
     await this.#api.put(
-      `import/files/${path.split('/').map(encodeURIComponent).join('/')}`,
+      `import/files/${storedPath(path).split('/').map(encodeURIComponent).join('/')}`,
       Uint8Array.from(readFileSync(file)),
     );
   }
 
   async #missing(files: { path: string; md5: string | null }[]): Promise<string[]> {
-    return (await this.#api.call<{ missing: string[] }>('POST', 'import/files', { files })).missing;
+    const asked = files.map(({ path, md5 }) => ({ path: storedPath(path), md5 }));
+    const { missing } = await this.#api.call<{ missing: string[] }>('POST', 'import/files', { files: asked });
+    const isMissing = new Set(missing);
+    return files.map(({ path }) => path).filter((path) => isMissing.has(storedPath(path)));
   }
 
   /** The local file for a path below /media. Product pictures may lie without the product folder. */

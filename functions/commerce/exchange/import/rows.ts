@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { basename, dirname, extname } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { Encoding } from '../../../../src/kernel/sheet-text.ts';
+import type { Encoding } from '../../../../src/kernel/files/sheet-text.ts';
 import { tableOf } from '../../tables/all.ts';
 import type { WireRow } from '../../tables/check.ts';
 import type { Table } from '../../tables/table.ts';

@@ -4,6 +4,7 @@ import { Batches } from '../reading/batches.ts';
 import type { PlacedRow, RowSink, SessionOptions } from '../reading/context.ts';
 import type { Report } from '../reading/report.ts';
 import { type Api, Refused } from './api.ts';
+import { Progress } from './progress.ts';
 import { type BatchAnswer, type RowRemark, Trial } from './trial.ts';
 
 const CONFLICT = 409;
@@ -27,13 +28,18 @@ export class ImportSession implements RowSink {
   #done = 0;
   #lastDigest: string | null = null;
   readonly #batches = new Batches((table, rows) => this.#sendBatch(table, rows));
+  readonly #progress: Progress;
   #rows = 0;
-  #told = Date.now();
   #started = Date.now();
   /** Called with the rows of a batch before it is sent: the files they name must be uploaded first. */
   beforeBatch: (rows: readonly PlacedRow[]) => Promise<void> = async () => {};
 
-  constructor(api: Api, report: Report, { isIndexedAfter, isTakingDoubtful = false, isTrial }: SessionOptions) {
+  constructor(
+    api: Api,
+    report: Report,
+    { isIndexedAfter, isTakingDoubtful = false, isTrial, progress }: SessionOptions & { progress: Progress },
+  ) {
+    this.#progress = progress;
     this.#isRenewing = !isIndexedAfter;
     this.#takesDoubtful = isTakingDoubtful;
     this.#trial = isTrial ? new Trial(api, isTakingDoubtful) : null;
@@ -66,13 +72,14 @@ export class ImportSession implements RowSink {
     if (this.#trial) {
       this.#tell(body.table, rows, await this.#trial.ask(body.table, body.rows));
       this.#rows += rows.length;
-      return this.#showProgress();
+      return this.#progress.step(rows.length);
     }
     const digest = createHash('sha256').update(JSON.stringify(body)).digest('hex');
     const number = this.#number++;
     if (number < this.#done) {
       if (number === this.#done - 1 && digest !== this.#lastDigest) throw new SourceChanged();
       this.#report.count('rows that an earlier run brought', rows.length);
+      this.#progress.pass(rows.length);
       return;
     }
     await this.beforeBatch(rows);
@@ -91,7 +98,7 @@ export class ImportSession implements RowSink {
     }
     if (answer) this.#tell(batch.table, rows, answer);
     this.#rows += rows.length;
-    this.#showProgress();
+    this.#progress.step(rows.length);
   }
 
   /** Whether a batch that was refused as out of order had in fact arrived: its first answer was lost. */
@@ -127,13 +134,6 @@ export class ImportSession implements RowSink {
     for (const remark of remarks) this.#report.note(remarkOf(remark));
   }
 
-  #showProgress(): void {
-    const now = Date.now();
-    if (now - this.#told < 2_000) return;
-    this.#told = now;
-    console.log(`  ${this.#rows.toLocaleString('en')} rows, ${this.rate()} rows/s`);
-  }
-
   /** Rows per second since the first batch. */
   rate(): number {
     return Math.round(this.#rows / Math.max(0.001, (Date.now() - this.#started) / 1000));
@@ -145,9 +145,21 @@ export class ImportSession implements RowSink {
     if (this.#trial) return;
     const holder = { holder: this.#holder };
     await this.#api.call('POST', `import/runs/${this.#run}/removal`, holder);
-    for (let left = Number(this.#isRenewing); left > 0; )
-      ({ left } = await this.#api.call<{ left: number }>('POST', `import/runs/${this.#run}/renewals`, holder));
+    if (this.#isRenewing) await this.#renew();
     await this.#api.call('POST', `import/runs/${this.#run}/end`, holder);
+  }
+
+  /** Updates what is left of the search index. */
+  async #renew(): Promise<void> {
+    this.#progress.end();
+    let progress: Progress | null = null;
+    for (let left = 1, before = 0; left > 0; before = left) {
+      const holder = { holder: this.#holder };
+      ({ left } = await this.#api.call<{ left: number }>('POST', `import/runs/${this.#run}/renewals`, holder));
+      if (progress) progress.step(before - left);
+      else progress = new Progress('products of the search index', left);
+    }
+    progress?.end();
   }
 
   /** Releases an interrupted import, if the backend can still be reached. */

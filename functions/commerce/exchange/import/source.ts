@@ -35,7 +35,7 @@ export async function openSource(paths: readonly string[], reading: Reading, rep
   const files: Source['files'] = {
     ...{ products: [], attributes: [], categories: [], reviews: [] },
     ...{ links: [], productVideos: [], pages: [], blocks: [], videos: [], meanings: [], sources: [] },
-    ...{ customers: [], pastOrders: [] },
+    ...{ redirects: [], discounts: [], posts: [], customers: [], pastOrders: [] },
   };
   const source: Source = { files, rowFiles: new Map(), forms: new Map(), mediaFolders: [] };
   const found = paths.flatMap(filesAt);

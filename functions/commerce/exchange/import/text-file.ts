@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type Encoding, encodingOf } from '../../../../src/kernel/sheet-text.ts';
+import { type Encoding, encodingOf } from '../../../../src/kernel/files/sheet-text.ts';
 import type { WireRow } from '../../tables/check.ts';
 import type { Table } from '../../tables/table.ts';
 import { typedRow } from '../reading/row-cells.ts';

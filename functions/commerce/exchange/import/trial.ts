@@ -1,5 +1,5 @@
-import { TrialRecords } from '../../../../src/kernel/import-trial.ts';
-import type { RefusalCode } from '../../../../src/kernel/refusals.ts';
+import { TrialRecords } from '../../../../src/kernel/files/import-trial.ts';
+import type { RefusalCode } from '../../../../src/kernel/web/refusals.ts';
 import type { WireRow } from '../../tables/check.ts';
 import { madeBy, namesOf } from '../reading/record-names.ts';
 import type { Api } from './api.ts';

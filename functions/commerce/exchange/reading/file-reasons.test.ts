@@ -8,7 +8,7 @@ const FOLDERS = 'functions/commerce/exchange/reading/{kinds,catalog,sheet}/**/*.
 /** Who is given a reason, as the last argument. */
 const TOLD = new Set(['Wrong', 'Error', 'tell', 'skip']);
 /** What passes on the reason of another place, and what only callers of the code see. */
-const NO_REASON = [/^1: 1(?: \(1\))?$/, /was not opened$/];
+const NO_REASON = [/^(?:1|created_at): 1(?: \(1\))?$/, /was not opened$/];
 
 /** Texts with `1` in the place of each expression; both of a choice between two. */
 function textsOf(node: ts.Node | undefined): string[] {

@@ -1,4 +1,4 @@
-import { FILE_REASONS, type FileReason } from '../../../../src/kernel/file-reasons.ts';
+import { FILE_REASONS, type FileReason } from '../../../../src/kernel/files/file-reasons.ts';
 
 /** The sentence of each reason; `$1`, `$2` and `$3` stand for what belongs to it. */
 const SENTENCES: Readonly<Record<FileReason, string>> = {
@@ -15,6 +15,7 @@ const SENTENCES: Readonly<Record<FileReason, string>> = {
   NO_NUMBER: '"$1" is not a number',
   NO_PRICE: '"$1" is not a price',
   NO_DATE: '"$1" is not a date',
+  NO_RATING: '"$1" is no rating from 1 to 5',
   DATE_TWO_MEANINGS: '"$1" has two meanings; run again with --dates day-first or --dates month-first',
   NUMBER_TWO_MEANINGS: '"$1" has two meanings: $2 or $3 (run again with --prices vi or --prices plain)',
   FRACTION: '"$1" has a fraction, and đồng has none',
@@ -42,6 +43,7 @@ const SENTENCES: Readonly<Record<FileReason, string>> = {
   NO_GTIN: 'is no GTIN, so it is not carried',
   NAME_SHARED: 'the product is called "$1", as all its rows begin',
   NOT_SOLD: 'the variant is not sold, so it is not carried',
+  NOT_SHOWN: '"$1" is not shown, so it is not carried',
   NOT_PUBLISHED: 'the variation is not published, so it is not carried',
   NONE_PUBLISHED: 'no variation is published, so the product is not shown',
   ONE_BRAND: 'only the first one is carried',
@@ -60,6 +62,7 @@ const SENTENCES: Readonly<Record<FileReason, string>> = {
   PICTURE_SILENT: 'the server of the picture did not answer',
   PICTURE_ANSWER: 'the server of the picture answered $1',
   PICTURE_TOO_LARGE: 'the picture is larger than 20 MB',
+  PICTURE_NAME_TAKEN: 'the shop has another picture of this name',
   PICTURE_OWN_NETWORK: 'the server of the picture is in the own network (--local-pictures loads from there)',
   WORKBOOK_CUT: 'the workbook cannot be read; it looks cut off',
   WORKBOOK: 'this is a workbook: save it as CSV UTF-8',
@@ -72,6 +75,15 @@ const SENTENCES: Readonly<Record<FileReason, string>> = {
   FEED_CUT: 'the file does not end as a feed does; it looks cut off',
   HEADER_UNKNOWN: 'the header is of no known format',
   NOT_GOODS: 'the file has no goods',
+  NOT_CUSTOMERS: 'the file has no customers',
+  NOT_ORDERS: 'the file has no orders',
+  NOT_REVIEWS: 'the file has no reviews',
+  NOT_REDIRECTS: 'the file has no redirects',
+  NOT_DISCOUNTS: 'the file has no discounts',
+  NOT_POSTS: 'the file is no export of WordPress',
+  CONDITION: '"$1" is a condition that cannot be kept',
+  PLUGIN_PARTS: 'parts of a plugin were taken out of the text',
+  OTHER_CURRENCY: 'the amounts are not in VND',
   TOO_MANY_ROWS: 'the file has more than $1 rows',
 };
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { normalize } from 'node:path';
-import { slug } from '../../../../src/kernel/fold.ts';
+import { slug } from '../../../../src/kernel/text/fold.ts';
 import { CAPTION_KINDS, FILM_KINDS, PICTURE_KINDS } from '../../media/rules/media-file.ts';
 
 const KINDS: readonly string[] = [...PICTURE_KINDS, ...FILM_KINDS, ...CAPTION_KINDS];
@@ -31,6 +31,25 @@ export const isPlain = (path: string) =>
   !normalize(path).startsWith('..') &&
   !path.split('/').includes('..') &&
   KINDS.includes(path.slice(path.lastIndexOf('.') + 1).toLowerCase());
+
+const PLAIN_NAME = /^[\w.()%+@,-]*$/;
+const ENDING = /\.\w+$/;
+const MARK_LENGTH = 8;
+
+/**
+ * The path under which a file is stored: names of people, such as `áo lụa 1.jpg`, become names of an address, with a mark
+ * that tells two such names apart. Other paths stay.
+ */
+export const storedPath = (path: string): string =>
+  path
+    .split('/')
+    .map((name) => {
+      if (PLAIN_NAME.test(name)) return name;
+      const mark = createHash('sha256').update(name.normalize('NFC')).digest('hex').slice(0, MARK_LENGTH);
+      const [ending = ''] = ENDING.exec(name) ?? [];
+      return `${[slug(name.slice(0, name.length - ending.length)), mark].filter(Boolean).join('-')}${ending.toLowerCase()}`;
+    })
+    .join('/');
 
 /** The path below /media of the product picture `/m/h/a.jpg`. */
 export const productFile = (picture: string): string => PRODUCT_FOLDER + picture.replace(/^[/\\]+/, '');

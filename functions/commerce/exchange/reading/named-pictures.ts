@@ -1,6 +1,6 @@
 import type { PictureFinder } from './context.ts';
 import { fileReason } from './file-reasons.ts';
-import { isPlain } from './media-addresses.ts';
+import { isPlain, storedPath } from './media-addresses.ts';
 
 /** Finds pictures among those that the shop has; loads none. */
 export class NamedPictures implements PictureFinder {
@@ -23,8 +23,8 @@ export class NamedPictures implements PictureFinder {
 
   async look(paths: readonly string[]): Promise<void> {
     const asked = [...new Set(paths)].filter((path) => !this.#there.has(path) && isPlain(path));
-    const there = asked.length > 0 ? await this.#ask(asked) : new Set();
-    for (const path of asked) this.#there.set(path, there.has(path));
+    const there = asked.length > 0 ? await this.#ask(asked.map(storedPath)) : new Set();
+    for (const path of asked) this.#there.set(path, there.has(storedPath(path)));
   }
 
   noteDrawn(path: string): void {

@@ -1,14 +1,22 @@
-import type { NumberFormName } from '../../../../src/kernel/sheet-numbers.ts';
+import type { FileReason } from '../../../../src/kernel/files/file-reasons.ts';
+import type { NumberFormName } from '../../../../src/kernel/files/sheet-numbers.ts';
 import type { WireRow } from '../../tables/check.ts';
 import { Batches } from './batches.ts';
 import { readShopAttributes } from './catalog/attributes.ts';
 import { GOODS_TABLES, readGoods, sendGoods } from './catalog/goods.ts';
 import { cellOf } from './catalog/product-cells.ts';
+import { sendReviews } from './catalog/reviews.ts';
 import { newContext, type PlacedRow } from './context.ts';
 import { type CodedReason, codedReason, fileReason } from './file-reasons.ts';
 import { type FileKind, foreign, opened } from './kinds/file-kind.ts';
 import type { KindName } from './kinds/kind.ts';
+import { isWholeMatch, plainGoods, suggestedGoods } from './kinds/plain.ts';
+import type { ColumnMatch } from './matched-columns.ts';
 import type { NamedPictures } from './named-pictures.ts';
+import { sendDiscounts } from './others/discounts.ts';
+import { sendPosts } from './others/posts.ts';
+import { sendRedirects } from './others/redirects.ts';
+import { type FileSort, type PlannedBatch, SAMPLES, type SampleRow, samplesOf } from './plan-samples.ts';
 import { madeBy, namesOf } from './record-names.ts';
 import { Report } from './report.ts';
 import { readAll } from './sheet/csv.ts';
@@ -24,6 +32,8 @@ export interface FileChoices {
   isTakingDoubtful: boolean;
   /** Pictures of other servers count as there, although none was loaded. */
   isTrial: boolean;
+  /** Columns by field, of a plain sheet whose columns a person matched; null: as the heading tells. */
+  match: Readonly<Record<string, string>> | null;
 }
 
 /** A reason with its line, and what its row calls the product. */
@@ -34,33 +44,17 @@ interface FileRemark extends Partial<CodedReason> {
   reason: string;
 }
 
-/** Rows of one table that are sent together. */
-interface PlannedBatch {
-  table: string;
-  rows: WireRow[];
-  /** Where each row came from: its line, the file's columns by those of the table, and how a trial knows its record. */
-  places: { line: number | null; what: string; columns: Record<string, string>; names: string[]; makes: string[] }[];
-}
-
-/** A cell as the file has it, and what the shop would keep. */
-interface SampleCell {
-  column: string;
-  field: string;
-  before: string;
-  after: string | number | null;
-}
-
-/** What a file of goods is, and the rows that it brings. */
+/** What a file of goods or reviews is, and the rows that it brings. */
 export interface FilePlan {
   /** The system that wrote the file; `magento` for Magento's own form. Null when no goods can be read from it. */
-  kind: KindName | 'magento' | null;
+  kind: KindName | 'magento' | 'wordpress' | null;
   /** Null for a workbook or a feed, which say it themselves. */
   encoding: string | null;
   separator: string | null;
   /** How its numbers are written; null when they do not tell. */
   numbers: NumberFormName | null;
   rows: number;
-  samples: { line: number; cells: SampleCell[] }[];
+  samples: SampleRow[];
   batches: PlannedBatch[];
   refused: FileRemark[];
   notes: FileRemark[];
@@ -68,17 +62,31 @@ export interface FilePlan {
   left: [what: string, count: number][];
   /** Addresses of pictures that the shop does not have yet. */
   pictures: string[];
+  /** Columns of a sheet of no known kind, for a person to match. */
+  match: ColumnMatch | null;
 }
 
-const GOODS: readonly FileKind[] = ['products', 'attributes', 'categories', 'links'];
-const MOST_SAMPLES = 3;
-const SAMPLE_FIELDS = ['sku', 'name', 'price', 'special_price', 'stock.qty'];
-
+const KINDS: Readonly<Record<FileSort, readonly FileKind[]>> = {
+  goods: ['products', 'attributes', 'categories', 'links'],
+  reviews: ['reviews'],
+  redirects: ['redirects'],
+  discounts: ['discounts'],
+  posts: ['posts'],
+};
+/** What is told of a file of another kind. */
+const NONE: Readonly<Record<FileSort, FileReason>> = {
+  goods: 'NOT_GOODS',
+  reviews: 'NOT_REVIEWS',
+  redirects: 'NOT_REDIRECTS',
+  discounts: 'NOT_DISCOUNTS',
+  posts: 'NOT_POSTS',
+};
 /**
- * Reads a file of goods as the rows that the shop takes, just as the command does, and sends nothing. A file that cannot be
+ * Reads a file of goods, reviews, redirects, discounts or posts as the rows that the shop takes, just as the command does, and sends nothing. A file that cannot be
  * read has a refusal without a line. `rowsMax` is the most rows of a file.
  */
 export async function planFile(
+  sort: FileSort,
   file: NamedContent,
   choices: FileChoices,
   {
@@ -94,10 +102,10 @@ export async function planFile(
   const report = new Report();
   const nothing = (reason: string): FilePlan => ({
     ...{ kind: null, encoding: null, separator: null, numbers: null, rows: 0, samples: [], batches: [] },
-    ...{ refused: [remarkOf({ line: null, what: file.name, reason })], notes: [], left: [], pictures: [] },
+    ...{ refused: [remarkOf({ line: null, what: file.name, reason })], notes: [], left: [], pictures: [], match: null },
   });
-  const goods = await goodsIn(file, choices, rowsMax);
-  if (typeof goods === 'string') return nothing(goods);
+  const goods = await rowsIn(sort, file, choices, rowsMax);
+  if ('reason' in goods) return { ...nothing(goods.reason), match: goods.match };
   const { form, kind, rows } = goods;
   const batches: PlannedBatch[] = [];
   const session = new Batches(async (table, sent) => void batches.push(planned(table, sent)));
@@ -106,37 +114,56 @@ export async function planFile(
   const context = newContext({ options, report, session, media: pictures, forms }, shopRows);
   await readShopAttributes(context);
   const files = { products: [], attributes: [], categories: [], links: [], [kind]: [file.name] };
-  const tree = await readGoods(context, files);
-  for (const table of GOODS_TABLES) await sendGoods(context, tree, files, table);
+  if (sort === 'goods') {
+    const tree = await readGoods(context, files);
+    for (const table of GOODS_TABLES) await sendGoods(context, tree, files, table);
+  } else await SENDERS[sort](context, [file.name]);
   return {
-    kind: form.kind?.name ?? 'magento',
+    kind: systemOf(sort, form),
     encoding: form.read ? null : form.encoding,
     separator: form.read ? null : form.separator,
     numbers: form.numbers,
     rows,
-    samples: await samplesOf(file.name, form, batches),
+    samples: await samplesOf(file.name, form, batches, SAMPLES[sort]),
     batches,
     refused: report.skipped.map(remarkOf),
     notes: report.notes.map(remarkOf),
     left: [...report.left].map(([what, count]) => [what.replace(`${file.name}: column `, ''), count]),
     pictures: pictures.missingAddresses(),
+    match: null,
   };
 }
 
-/** A file of goods: how it is written, and how many rows it has; or why it is none. */
-async function goodsIn(
-  file: NamedContent,
-  choices: FileChoices,
-  rowsMax: number,
-): Promise<{ form: CsvForm; kind: FileKind; rows: number } | string> {
+/** What sends the rows of a file that has no goods. */
+const SENDERS: Readonly<Record<Exclude<FileSort, 'goods'>, typeof sendReviews>> = {
+  ...{ reviews: sendReviews, redirects: sendRedirects, discounts: sendDiscounts, posts: sendPosts },
+};
+
+/** The system that wrote a file. */
+function systemOf(sort: FileSort, { kind, header }: CsvForm): FilePlan['kind'] {
+  if (sort === 'posts') return 'wordpress';
+  if (sort === 'redirects') return header.includes('Redirect from') ? 'shopify' : 'wordpress';
+  if (sort === 'discounts') return header.includes('Value Type') ? 'shopify' : 'woocommerce';
+  return kind?.name ?? 'magento';
+}
+
+type RowsIn = { form: CsvForm; kind: FileKind; rows: number } | { reason: string; match: ColumnMatch | null };
+
+/** How a file is written, and how many rows it has; or why it has none of what is wanted. */
+async function rowsIn(sort: FileSort, file: NamedContent, choices: FileChoices, rowsMax: number): Promise<RowsIn> {
+  const none = (reason: string, match: ColumnMatch | null = null) => ({ reason, match });
   try {
-    const { form, kind } = await opened(file, choices, null);
+    const match = sort === 'goods' ? choices.match : null;
+    const plain = match && isWholeMatch(match) ? plainGoods(match) : undefined;
+    const { form, kind } = await opened(file, choices, null, plain);
     const rows = await countRows(file.name, form);
-    if (rows > rowsMax) return fileReason('TOO_MANY_ROWS', rowsMax);
-    if (kind && GOODS.includes(kind)) return { form, kind, rows };
-    return fileReason(kind || foreign(form.header) ? 'NOT_GOODS' : 'HEADER_UNKNOWN');
+    if (rows > rowsMax) return none(fileReason('TOO_MANY_ROWS', rowsMax));
+    if (kind && KINDS[sort].includes(kind)) return { form, kind, rows };
+    if (kind || foreign(form.header)) return none(fileReason(NONE[sort]));
+    const isSheet = sort === 'goods' && form.header.length > 0;
+    return none(fileReason('HEADER_UNKNOWN'), isSheet ? suggestedGoods(form.header) : null);
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return none(error instanceof Error ? error.message : String(error));
   }
 }
 
@@ -145,7 +172,8 @@ const remarkOf = ({ line, what, reason }: { line: number | null; what: string; r
   ...codedReason(reason),
 });
 
-async function countRows(name: string, form: CsvForm): Promise<number> {
+/** The number of rows of a file. */
+export async function countRows(name: string, form: CsvForm): Promise<number> {
   let rows = 0;
   for await (const _ of readAll(name, new Report(), form)) rows += 1;
   return rows;
@@ -173,32 +201,4 @@ function planned(table: string, sent: readonly PlacedRow[]): PlannedBatch {
       ),
     })),
   };
-}
-
-const valueAt = (row: WireRow, field: string): unknown =>
-  field.split('.').reduce<unknown>((value, part) => (value as WireRow | null | undefined)?.[part], row);
-
-/** The first rows with a price, as the file has them and as the shop would keep them. */
-async function samplesOf(name: string, form: CsvForm, batches: readonly PlannedBatch[]): Promise<FilePlan['samples']> {
-  const rows = batches
-    .filter(({ table }) => table === 'product')
-    .flatMap(({ rows: sent, places }) => sent.map((row, place) => ({ row, place: places[place] })))
-    .filter(({ row }) => row.price !== undefined && row.price !== null)
-    .slice(0, MOST_SAMPLES);
-  const lines = new Set(rows.map(({ place }) => place?.line));
-  const asWritten = new Map<number, Record<string, string>>();
-  const raw = { ...form, cells: { counts: [], measures: [], lists: [], composed: [] } };
-  for await (const { row, line } of readAll(name, new Report(), raw)) {
-    if (lines.has(line)) asWritten.set(line, row);
-    if (asWritten.size === lines.size) break;
-  }
-  return rows.map(({ row, place }) => ({
-    line: place?.line ?? 0,
-    cells: SAMPLE_FIELDS.flatMap((field): SampleCell[] => {
-      const after = valueAt(row, field);
-      const column = place?.columns[field] ?? cellOf(field);
-      const before = asWritten.get(place?.line ?? 0)?.[column] ?? '';
-      return typeof after === 'string' || typeof after === 'number' ? [{ column, field, before, after }] : [];
-    }),
-  }));
 }

@@ -1,4 +1,4 @@
-import { recordName } from '../../../../src/kernel/import-trial.ts';
+import { recordName } from '../../../../src/kernel/files/import-trial.ts';
 import { tableOf } from '../../tables/all.ts';
 import type { WireRow } from '../../tables/check.ts';
 

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { formatDong } from '../../../../src/kernel/money.ts';
+import { formatDong } from '../../../../src/kernel/money/money.ts';
 
 /** A position in a source file. */
 export interface Place {
@@ -40,6 +40,8 @@ export class Report {
   /** Number of things that were not imported, by kind. */
   readonly left = new Map<string, number>();
   readonly #skippedPlaces = new Set<string>();
+  /** Reasons that were told, each once: 100,000 rows may have the same one. */
+  readonly #reasons = new Map<string, string>();
 
   countRows({ added, changed, same }: Report['rows']): void {
     this.rows.added += added;
@@ -63,7 +65,7 @@ export class Report {
   }
 
   skip(remark: Remark): void {
-    this.skipped.push(remark);
+    this.skipped.push(this.#once(remark));
     this.#skippedPlaces.add(placeKey(remark));
   }
 
@@ -84,7 +86,13 @@ export class Report {
   }
 
   note(remark: Remark): void {
-    this.notes.push(remark);
+    this.notes.push(this.#once(remark));
+  }
+
+  #once(remark: Remark): Remark {
+    const reason = this.#reasons.get(remark.reason) ?? remark.reason;
+    this.#reasons.set(reason, reason);
+    return { ...remark, reason };
   }
 
   /** The report as lines for a terminal: counts, then remarks grouped by reason with a few examples each. */

@@ -1,60 +1,38 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { Hono } from 'hono';
 import * as z from 'zod';
-import { bytesWithin } from '../../../../src/kernel/body.ts';
-import { NUMBER_FORMS } from '../../../../src/kernel/sheet-numbers.ts';
+import { bytesWithin } from '../../../../src/kernel/web/body.ts';
 import type { CommerceEnv } from '../../env.ts';
 import { listDrawn } from '../../media/db/drawings.ts';
+import { canBeStored } from '../../media/db/stored-name.ts';
 import { refusePicture } from '../../media/rest/pictures.ts';
+import { mediaFile, PICTURE_KINDS } from '../../media/rules/media-file.ts';
+import { pictureKind } from '../../media/rules/picture-kind.ts';
 import { noteEvent } from '../../privacy/rules/audit.ts';
 import { tableOf } from '../../tables/all.ts';
 import type { WireRow } from '../../tables/check.ts';
 import { RestError, readBody } from '../../transport/rest/answer.ts';
 import type { RestVariables } from '../../transport/rest/audit.ts';
 import { isDevelopment } from '../../transport/rules/development.ts';
+import { openNotes } from '../db/import-notes.ts';
 import { GOODS_TABLES } from '../reading/catalog/goods.ts';
 import { type CodedReason, codedReason } from '../reading/file-reasons.ts';
-import { PRODUCT_FOLDER, pictureAt, productFile } from '../reading/media-addresses.ts';
+import { PRODUCT_FOLDER, pictureAt, productFile, storedPath } from '../reading/media-addresses.ts';
 import { NamedPictures } from '../reading/named-pictures.ts';
 import { answerAt, pictureBytes, SILENT } from '../reading/picture-bytes.ts';
-import { type FileChoices, planFile } from '../reading/plan-file.ts';
-import { DATE_ORDERS } from '../reading/sheet/date.ts';
-import { unpackedBytes } from '../reading/sheet/unpacked.ts';
+import { planFile } from '../reading/plan-file.ts';
+import type { FileSort } from '../reading/plan-samples.ts';
 import { readTable } from '../rules/table-rows.ts';
 import { importRoutes } from './import.ts';
+import { NAME_LENGTH, ROWS_MAX, sentFile } from './sent-file.ts';
+import { undoRoutes } from './undo.ts';
 
-/**
- * The largest file and the most rows that the desk takes, so that a file is read within the memory (128 MB) and the time (30 s)
- * of a Worker; what is larger needs the command.
- */
-const FILE_BYTES_MAX = 5 * 1024 * 1024;
-const UNPACKED_BYTES_MAX = 40 * 1024 * 1024;
-const ROWS_MAX = 10_000;
 /** Pictures of one request: each may take a while. */
 const MOST_PICTURES = 5;
 const PAGE_ROWS = 200;
-const NAME_LENGTH = 200;
 
 type GoodsEnv = { Bindings: CommerceEnv; Variables: RestVariables };
 type Given = Pick<CommerceEnv, 'DB' | 'MEDIA'>;
-
-const choicesQuery = z.object({
-  name: z.string().min(1).max(NAME_LENGTH),
-  prices: z
-    .enum(NUMBER_FORMS)
-    .nullish()
-    .transform((value) => value ?? null),
-  dates: z
-    .enum(DATE_ORDERS)
-    .nullish()
-    .transform((value) => value ?? null),
-  encoding: z
-    .enum(['windows-1258', 'windows-1252'])
-    .nullish()
-    .transform((value) => value ?? null),
-  takes_doubtful: z.enum(['0', '1']).default('0'),
-  is_trial: z.enum(['0', '1']).default('1'),
-});
 
 async function* shopRows(env: Given, name: string): AsyncGenerator<WireRow> {
   const table = tableOf(name);
@@ -107,6 +85,11 @@ async function loadPicture(env: CommerceEnv, address: string): Promise<CodedReas
   }
 }
 
+/** The largest picture, in bytes. */
+const PICTURE_BYTES_MAX = 20 * 1024 * 1024;
+const isSameBytes = (a: Uint8Array, b: Uint8Array) =>
+  a.byteLength === b.byteLength && a.every((byte, place) => byte === b[place]);
+
 const picturesBody = z.object({
   addresses: z
     .array(z.url({ protocol: /^https?$/ }).max(2000))
@@ -114,16 +97,53 @@ const picturesBody = z.object({
     .max(MOST_PICTURES),
 });
 
-/** Lets people of the desk import the tables of goods and nothing else, never as a replacement; each batch is logged. */
-const onlyGoods: MiddlewareHandler<GoodsEnv> = async (context, next) => {
+/** From now on the run that was opened is noted, so that it can be undone. `kind`: the resource of its records; `file`: its name, for people. */
+async function beginNotes(context: Context<GoodsEnv>, kind: string, file: unknown): Promise<void> {
+  const { env, res } = context;
+  const { run_id } = (await res.clone().json()) as { run_id: number };
+  const fileName = typeof file === 'string' ? file.slice(-NAME_LENGTH) : null;
+  await env.DB.batch(openNotes(env.DB, { id: run_id, kind, actor: context.get('actor'), fileName }, new Date()));
+}
+
+/** The tables that a file of each kind fills, by the resource of its records. People are no rows of a table of an import. */
+const TABLES: Readonly<Record<string, readonly string[]>> = {
+  productRow: GOODS_TABLES,
+  reviews: ['review'],
+  categoryRow: ['category'],
+  urlRewrite: ['url_rewrite'],
+  salesRules: ['sales_rule'],
+  blogPost: ['blog_category', 'blog_post', 'cms_page'],
+  voucher: ['voucher'],
+  faq: ['faq'],
+  storeLocation: ['shop_location'],
+  customers: [],
+  orders: [],
+};
+/** What the files of other systems are read for, by the resource of their records. */
+const SORTS: Readonly<Record<string, FileSort>> = {
+  productRow: 'goods',
+  reviews: 'reviews',
+  urlRewrite: 'redirects',
+  salesRules: 'discounts',
+  blogPost: 'posts',
+};
+const KINDS = Object.keys(TABLES);
+const PEOPLE = ['customers', 'orders'];
+
+/** Lets people of the desk import the tables of their kind and nothing else, never as a replacement; each batch is logged. */
+const onlyOwnTables: MiddlewareHandler<GoodsEnv> = async (context, next) => {
   const { method, path } = context.req;
   const isOfRun = /\/import\/(?:trials|runs(?:\/\d+(?:\/\w+)?)?)$/.test(path);
   // The route itself refuses a body that is no JSON.
   const sent: unknown = method === 'POST' ? await context.req.json().catch(() => null) : {};
-  const { table, rows, is_replacing } = (sent ?? {}) as { table?: unknown; rows?: unknown; is_replacing?: unknown };
-  const isOfGoods = table === undefined || GOODS_TABLES.some((name) => name === table);
-  if (!isOfRun || !isOfGoods || is_replacing) throw new RestError(403, 'Only goods are imported at the desk.');
+  const { table, rows, is_replacing, file } = (sent ?? {}) as Partial<
+    Record<'table' | 'rows' | 'is_replacing' | 'file', unknown>
+  >;
+  const [, resource = ''] = /\/exchange\/(\w+)\//.exec(path) ?? [];
+  const isOwn = table === undefined || TABLES[resource]?.some((name) => name === table);
+  if (!isOfRun || !isOwn || is_replacing) throw new RestError(403, 'The desk imports its own kinds of rows alone.');
   await next();
+  if (path.endsWith('/import/runs') && context.res.ok) await beginNotes(context, resource, file);
   if (!path.endsWith('/batches') || !context.res.ok || !Array.isArray(rows)) return;
   await noteEvent(context.env, context.req.raw.headers, {
     ...{ kind: 'change', outcome: 'ok', actor: context.get('actor') },
@@ -133,30 +153,42 @@ const onlyGoods: MiddlewareHandler<GoodsEnv> = async (context, next) => {
   });
 };
 
-/** Files of goods of other systems at the desk: read, tried and imported by whoever may change products. */
+/** Files at the desk: read, tried, imported and undone by whoever may change their records; people have calls of their own. */
 export const exchangeGoodsRoutes = new Hono<GoodsEnv>()
   // Reads a file, and answers what it is and the rows that it brings.
-  .post('/exchange/productRow/files', async (context) => {
-    const query = choicesQuery.safeParse(context.req.query());
-    if (!query.success) throw new RestError(400, 'The name of the file or a choice is not valid.');
-    const { name, takes_doubtful, is_trial, ...choices } = query.data;
-    const body = context.req.raw.body;
-    const bytes = body && (await bytesWithin(body, FILE_BYTES_MAX, 2 * FILE_BYTES_MAX));
-    if (!bytes || unpackedBytes(bytes) > UNPACKED_BYTES_MAX)
-      throw new RestError(413, 'The file is larger than %most bytes.', { most: FILE_BYTES_MAX });
-    const isTrial = is_trial === '1';
-    const said: FileChoices = { ...choices, isTakingDoubtful: takes_doubtful === '1', isTrial };
+  .post(`/exchange/:resource{${Object.keys(SORTS).join('|')}}/files`, async (context) => {
+    const { file, choices } = await sentFile(context);
     const { env } = context;
-    const pictures = new NamedPictures(picturesOf(env), isTrial);
+    const pictures = new NamedPictures(picturesOf(env), choices.isTrial);
     const given = { shopRows: (table: string) => shopRows(env, table), pictures, rowsMax: ROWS_MAX };
-    return context.json(await planFile({ name, content: () => [bytes] }, said, given));
+    const sort = SORTS[context.req.param('resource') ?? ''] ?? 'goods';
+    return context.json(await planFile(sort, file, choices, given));
   })
-  .post('/exchange/productRow/pictures', async (context) => {
+  // A picture that came with a file, under the name that the file gives it. Another picture of that name stays.
+  .put('/exchange/productRow/pictures/:name{.+}', async (context) => {
+    const { MEDIA } = context.env;
+    const path = storedPath(productFile(context.req.param('name')));
+    const stream = context.req.raw.body;
+    if (mediaFile(path, PICTURE_KINDS) !== path || !canBeStored(path))
+      throw new RestError(400, '"%path" is no name of a picture.', { path });
+    const bytes = stream && (await bytesWithin(stream, PICTURE_BYTES_MAX, 2 * PICTURE_BYTES_MAX));
+    if (!bytes) throw new RestError(413, 'The file is larger than %most bytes.', { most: PICTURE_BYTES_MAX });
+    if (!pictureKind(bytes)) throw new RestError(400, 'The file is no picture.');
+    refusePicture(bytes);
+    const known = await MEDIA.get(path);
+    const isSame = known && isSameBytes(new Uint8Array(await known.arrayBuffer()), bytes);
+    const drawn = await listDrawn(context.env.DB, [path]);
+    if ((known && !isSame) || drawn.has(path)) throw new RestError(409, 'The shop has another picture of this name.');
+    if (!known) await MEDIA.put(path, bytes);
+    return context.json({ path });
+  })
+  .post('/exchange/:resource{productRow|blogPost}/pictures', async (context) => {
     const { addresses } = await readBody(context, picturesBody);
     const failed = await Promise.all(addresses.map((address) => loadPicture(context.env, address)));
     return context.json({
       failed: addresses.flatMap((address, place) => (failed[place] ? [{ address, ...failed[place] }] : [])),
     });
   })
-  .use('/exchange/productRow/import/*', onlyGoods)
-  .route('/exchange/productRow', importRoutes);
+  .route('/', undoRoutes(KINDS.filter((kind) => !PEOPLE.includes(kind))));
+for (const kind of KINDS)
+  exchangeGoodsRoutes.use(`/exchange/${kind}/import/*`, onlyOwnTables).route(`/exchange/${kind}`, importRoutes);

@@ -4,18 +4,24 @@ import type { CommerceEnv } from '../../env.ts';
 import { listDrawn } from '../../media/db/drawings.ts';
 import { canBeStored } from '../../media/db/stored-name.ts';
 import { refusePicture } from '../../media/rest/pictures.ts';
+import { contentType } from '../../media/rules/content-type.ts';
 import { CAPTION_KINDS, FILM_KINDS, mediaFile, PICTURE_KINDS } from '../../media/rules/media-file.ts';
 import { RestError, readBody } from '../../transport/rest/answer.ts';
 
 /** Maximum size of a film or picture. */
 const FILE_BYTES_MAX = 64 * 1024 * 1024;
 const UPLOAD = /^\/rest\/(?:[^/]+\/)?V1\/import\/files\/./;
-/** A file of goods from the desk. */
-const GOODS_UPLOAD = /^\/rest\/(?:[^/]+\/)?V1\/exchange\/productRow\/files$/;
+/** A file of another system from the desk. */
+/** A picture of an archive from the desk. */
+const PICTURE_UPLOAD = /^\/rest\/(?:[^/]+\/)?V1\/exchange\/productRow\/pictures\/./;
+const GOODS_UPLOAD =
+  /^\/rest\/(?:[^/]+\/)?V1\/exchange\/(?:productRow|reviews|urlRewrite|salesRules|blogPost|customers|orders)\/files$/;
 
 /** Whether a request uploads a file, whose body may be larger than any other. */
 export const isFileUpload = ({ method, url }: Request): boolean =>
-  (method === 'PUT' ? UPLOAD : GOODS_UPLOAD).test(new URL(url).pathname) && (method === 'PUT' || method === 'POST');
+  (method === 'PUT' ? [UPLOAD, PICTURE_UPLOAD] : method === 'POST' ? [GOODS_UPLOAD] : []).some((upload) =>
+    upload.test(new URL(url).pathname),
+  );
 
 /** Maximum number of files per query. */
 const MOST_ASKED = 100;
@@ -74,6 +80,6 @@ export const importFileRoutes = new Hono<{ Bindings: CommerceEnv }>()
     const bytes = await context.req.arrayBuffer();
     if (bytes.byteLength !== length) throw new RestError(400, 'The file is not whole.');
     refusePicture(new Uint8Array(bytes));
-    await context.env.MEDIA.put(path, bytes);
+    await context.env.MEDIA.put(path, bytes, { httpMetadata: { contentType: contentType(path) } });
     return context.json({ path });
   });

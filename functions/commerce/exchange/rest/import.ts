@@ -13,6 +13,7 @@ import {
   keepHold,
   letGo,
 } from '../db/import-runs.ts';
+import { countRows } from '../db/table-read.ts';
 import { BatchOutOfTurn, importBatch, renewStale, tryRows } from '../rules/import-batch.ts';
 import { removeOthers } from '../rules/replaced-goods.ts';
 import { readTable } from '../rules/table-rows.ts';
@@ -127,5 +128,7 @@ export const importRoutes = new Hono<{ Bindings: CommerceEnv }>()
     const table = requireTable(context.req.param('table'));
     const offset = Number(context.req.query('offset') ?? 0);
     if (!Number.isInteger(offset) || offset < 0) throw new RestError(400, 'offset must be a whole number from 0.');
-    return context.json({ rows: await readTable(context.env.DB, table, PAGE_ROWS, offset), page_size: PAGE_ROWS });
+    const { DB } = context.env;
+    const total = offset === 0 ? { total_count: await countRows(DB, table) } : {};
+    return context.json({ rows: await readTable(DB, table, PAGE_ROWS, offset), page_size: PAGE_ROWS, ...total });
   });

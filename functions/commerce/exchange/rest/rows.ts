@@ -6,10 +6,12 @@ import { wordSearch } from '../../shared/rules/word-search.ts';
 import type { WireRow } from '../../tables/check.ts';
 import { columnName } from '../../tables/table.ts';
 import { fieldError, noSuchEntity, type RestContext, readBody, tellStorefront } from '../../transport/rest/answer.ts';
+import { nameOfCaller } from '../../transport/rest/audit.ts';
 import { keyOf, type Method, RESOURCES, type Resource } from '../../transport/rest/resources.ts';
 import { criteriaView, readSearchCriteria } from '../../transport/rest/search-criteria.ts';
 import { searchTable } from '../db/table-search.ts';
 import { changeRow, createRow, findRow, RowRefused, removeRow } from '../rules/row-change.ts';
+import { signedAnswer } from '../rules/signed-answer.ts';
 import { readByKey, readRows } from '../rules/table-rows.ts';
 
 /** Searchable fields of a table and their columns, without lists and JSON. */
@@ -41,6 +43,10 @@ async function sentRow(context: RestContext, resource: Resource): Promise<WireRo
   const body = await readBody(context, z.object({ [resource.body]: z.record(z.string(), z.unknown()) }));
   return rowOf(resource, (body[resource.body] ?? {}) as WireRow);
 }
+
+/** The sent row, with who answers for the shop. */
+const signed = (context: RestContext, { table }: Resource, sent: WireRow, before: WireRow = {}): WireRow =>
+  signedAnswer(table, sent, { before, by: nameOfCaller(context), now: new Date() });
 
 /** Converts refusals to Magento's format. */
 async function refusing<Answer>(resource: Resource, work: () => Promise<Answer>): Promise<Answer> {
@@ -82,14 +88,14 @@ const ANSWERS: Record<Method, (context: RestContext, resource: Resource) => Prom
     return context.json(viewOf(resource, await requireRow(context, resource)));
   },
   async create(context, resource) {
-    const row = await sentRow(context, resource);
+    const row = signed(context, resource, await sentRow(context, resource));
     const made = await refusing(resource, () => createRow(context.env, resource.table, row));
     tellStorefront(context);
     return context.json(viewOf(resource, made));
   },
   async change(context, resource) {
     const before = await requireRow(context, resource);
-    const row = await sentRow(context, resource);
+    const row = signed(context, resource, await sentRow(context, resource), before);
     const changed = await refusing(resource, () => changeRow(context.env, resource.table, before, row));
     tellStorefront(context);
     return context.json(viewOf(resource, changed));

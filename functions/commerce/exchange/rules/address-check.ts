@@ -1,6 +1,6 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
-import { normalisePath } from '../../../../src/kernel/normal-path.ts';
-import { isOwnAddress, isOwnPlace } from '../../../../src/kernel/own-addresses.ts';
+import { normalisePath } from '../../../../src/kernel/web/normal-path.ts';
+import { isOwnAddress, isOwnPlace } from '../../../../src/kernel/web/own-addresses.ts';
 import type { WireRow } from '../../tables/check.ts';
 import type { Problem } from '../../tables/table.ts';
 import { type Refused, refused as refusal } from '../../transport/rules/refused.ts';

@@ -1,5 +1,5 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import { ValueRefused } from '../../../../src/kernel/refusals.ts';
+import { ValueRefused } from '../../../../src/kernel/web/refusals.ts';
 import { listChoices } from '../db/product-lookups.ts';
 import { GTIN, storedGtin } from './gtin.ts';
 

@@ -1,6 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import { fold } from '../../../../src/kernel/fold.ts';
-import { regionParts } from '../../../../src/kernel/region-names.ts';
+import { regionParts } from '../../../../src/kernel/contact/region-names.ts';
+import { fold } from '../../../../src/kernel/text/fold.ts';
 import { listPlaceNames } from '../../address/db/regions.ts';
 import { stripHtml } from '../../shared/rules/spelling.ts';
 import type { WireRow } from '../../tables/check.ts';

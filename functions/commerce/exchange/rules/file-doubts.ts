@@ -1,4 +1,4 @@
-import { damageOf } from '../../../../src/kernel/sheet-text.ts';
+import { damageOf } from '../../../../src/kernel/files/sheet-text.ts';
 import { problemOf, type WireRow } from '../../tables/check.ts';
 import type { Columns, Part, Problem, Table } from '../../tables/table.ts';
 import type { Remarks, SentProduct } from './sent-product.ts';

@@ -1,4 +1,4 @@
-import { ValueRefused } from '../../../../src/kernel/refusals.ts';
+import { ValueRefused } from '../../../../src/kernel/web/refusals.ts';
 
 /** The attribute that holds a product's Global Trade Item Number, the number in its bar code. */
 export const GTIN = 'gtin';

@@ -1,13 +1,18 @@
-import type { D1PreparedStatement } from '@cloudflare/workers-types';
+import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import { ensureRoot } from '../../catalog/db/root-category.ts';
 import type { CommerceEnv } from '../../env.ts';
 import { reindexProducts } from '../../search/rules/index/reindex.ts';
+import type { WireRow } from '../../tables/check.ts';
 import type { Table } from '../../tables/table.ts';
+import { expectNotes } from '../db/import-notes.ts';
 import { clearStale, countBatch, countStale, type ImportRun, listStale } from '../db/import-runs.ts';
 import { noteSeen, purgeRows } from '../db/table-marks.ts';
+import { selectByKey } from '../db/table-read.ts';
 import { deleteOthers } from '../db/table-write.ts';
 import type { PriceChange } from './file-doubts.ts';
 import { planChange, type RowRemark } from './table-change.ts';
+import { shownRows } from './table-rows.ts';
+import { noteWritten, pairRows } from './undo/notes.ts';
 
 /** Number of products renewed in the search index at a time. */
 const RENEWED_AT_ONCE = 400;
@@ -66,14 +71,42 @@ export async function importBatch(
     ...plan.statements,
     ...(isReplacing && REPLACED.has(table.name) ? [noteSeen(DB, run.id, table, plan.taken)] : []),
   ];
+  const { written } = plan;
+  const isNoted = run.notes === 'whole' && written.length > 0;
+  if (isNoted)
+    statements.push(
+      expectNotes(DB, run.id),
+      selectByKey(
+        DB,
+        table,
+        written.map(({ row }) => row),
+      ),
+    );
   try {
-    await DB.batch(statements);
+    const answers = await DB.batch<WireRow>(statements);
+    if (isNoted) await noteBatch(DB, run.id, table, written, answers.at(-1)?.results ?? []);
   } catch (error) {
     if (String(error).includes('import_run.batches')) throw new BatchOutOfTurn('This batch is not the next one.');
     throw error;
   }
   const { added, changed, same, refused, remarks } = plan;
   return { added, changed, same, refused, remarks };
+}
+
+/** Keeps what a batch changed. The batch is written: if this fails, the import goes on and its undo says what it lacks. */
+async function noteBatch(
+  db: D1Database,
+  runId: number,
+  table: Table,
+  written: readonly { row: WireRow; before: WireRow | null }[],
+  stored: readonly WireRow[],
+): Promise<void> {
+  try {
+    const afters = await shownRows(db, table, stored);
+    await db.batch(await noteWritten(db, runId, table, pairRows(table, written, afters)));
+  } catch (error) {
+    console.error('a batch of an import was not noted', error);
+  }
 }
 
 const idsOf = (rows: readonly Record<string, unknown>[]) =>

@@ -1,5 +1,5 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
-import { slug } from '../../../../src/kernel/fold.ts';
+import { slug } from '../../../../src/kernel/text/fold.ts';
 import type { Problem } from '../../tables/table.ts';
 import { type AddressOwner, listAddressOwners, moveAddresses } from '../db/product-lookups.ts';
 import { heldElsewhere } from './address-check.ts';

@@ -1,7 +1,7 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import { normalisePath } from '../../../../src/kernel/normal-path.ts';
-import { isOwnAddress, REDIRECTS_MAX } from '../../../../src/kernel/own-addresses.ts';
-import type { RefusalCode } from '../../../../src/kernel/refusals.ts';
+import { normalisePath } from '../../../../src/kernel/web/normal-path.ts';
+import { coversOwnPage, REDIRECTS_MAX } from '../../../../src/kernel/web/own-addresses.ts';
+import type { RefusalCode } from '../../../../src/kernel/web/refusals.ts';
 import { listUrlRewrites } from '../../content/db/content.ts';
 import type { WireRow } from '../../tables/check.ts';
 import type { Problem } from '../../tables/table.ts';
@@ -22,6 +22,16 @@ interface SentRewrite {
 type Steps = Map<string, string | null>;
 
 const isRedirect = (type: unknown) => type === 301 || type === 302;
+/** A path with its query, by which rules are told apart; a query has one order. */
+function keyOf(address: string): string {
+  const [, query] = /\?([^#]*)/.exec(address) ?? [];
+  const path = normalisePath(address);
+  if (query === undefined) return path;
+  const values = new URLSearchParams(query);
+  values.sort();
+  return `${path}?${values}`;
+}
+
 const isElsewhere = (target: string) => /^https?:\/\//i.test(target);
 
 /** The path that a rewrite redirects to inside the shop; null if it does not. */
@@ -31,9 +41,9 @@ function stepOf({ redirect_type, target_path }: WireRow): string | null {
 }
 
 /**
- * Refuses redirects that no address can have: over a page of the shop itself, with a query (only paths are compared, and
- * the visitor's query is added to the target), without a target, or in a circle, also through rows that are already
- * stored. The same for REST, import and desk, because all of them write through here.
+ * Refuses redirects that no address can have: over a page of the shop itself, with a fragment, without a target, or in a
+ * circle, also through rows that are already stored. The same for REST, import and desk, because all of them write
+ * through here.
  */
 export async function refuseRedirects(
   db: D1Database,
@@ -41,7 +51,7 @@ export async function refuseRedirects(
   refused: Refusal[],
 ): Promise<void> {
   const full = entries.map(({ place, row, before }) => ({ place, row: { ...before, ...row } as WireRow }));
-  const sent: Steps = new Map(full.map(({ row }) => [normalisePath(String(row.request_path)), stepOf(row)]));
+  const sent: Steps = new Map(full.map(({ row }) => [keyOf(String(row.request_path)), stepOf(row)]));
   const steps = await withStored(db, sent);
   for (const { place, row } of full) {
     const problem = problemOf(row) ?? circleOf(row, steps);
@@ -52,11 +62,12 @@ export async function refuseRedirects(
 function problemOf({ request_path, target_path, redirect_type }: WireRow): Problem | null {
   const path = String(request_path);
   const refuse = (column: string, code: RefusalCode, reason: string): Problem => ({ column, code, reason });
-  if (/[?#]/.test(path))
-    return refuse('request_path', 'PATH_WITH_QUERY', 'has a query or a fragment: a redirect is for a path alone');
+  const hasQuery = path.includes('?');
+  if (path.includes('#') || (hasQuery && !/\?[^?&=]+=?[^?]*$/.test(path)))
+    return refuse('request_path', 'PATH_WITH_FRAGMENT', 'has a fragment or an empty query: browsers send neither');
   if (/[\\\s\p{Cc}]|^[a-z][a-z+.-]*:|^\/\//iu.test(path))
     return refuse('request_path', 'PATH_NOT_OWN', 'is not a path of the shop');
-  if (isOwnAddress(path)) return refuse('request_path', 'PATH_OF_SHOP', 'is a page of the shop itself');
+  if (coversOwnPage(path)) return refuse('request_path', 'PATH_OF_SHOP', 'is a page of the shop itself');
   if (isRedirect(redirect_type) && !target_path)
     return refuse('target_path', 'FIELD_MISSING', 'is missing: a redirect needs one');
   return null;
@@ -64,8 +75,10 @@ function problemOf({ request_path, target_path, redirect_type }: WireRow): Probl
 
 /** The chain of a redirect, if it returns to a path that it passed or is longer than any browser follows. */
 function circleOf(row: WireRow, steps: Steps): Problem | null {
-  const passed = [normalisePath(String(row.request_path))];
-  let next = stepOf(row);
+  const passed = [keyOf(String(row.request_path))];
+  const target = String(row.target_path ?? '');
+  // A query is asked for by the rule, and no longer by its target.
+  let next = passed[0] === keyOf(target) ? keyOf(target) : stepOf(row);
   while (next !== null) {
     const isBack = passed.includes(next);
     passed.push(next);

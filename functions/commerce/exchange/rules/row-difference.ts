@@ -2,7 +2,7 @@ import type { WireRow } from '../../tables/check.ts';
 import type { Part, Table } from '../../tables/table.ts';
 
 /** A text that is equal for equal values, regardless of the order of names. */
-function canonical(value: unknown): string {
+export function canonical(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
       ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))

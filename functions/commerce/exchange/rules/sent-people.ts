@@ -1,9 +1,10 @@
 import * as z from 'zod';
-import { isEmail } from '../../../../src/kernel/email.ts';
+import { isEmail } from '../../../../src/kernel/contact/email.ts';
 
 /** Customers and orders in one request: an address is looked up for each. */
 export const MOST_PEOPLE = 200;
 const MOST_ADDRESSES = 50;
+const MOST_VOUCHERS = 50;
 const MOST_LINES = 300;
 const MOST_PIECES = 100_000;
 const MOST_POINTS = 1_000_000_000;
@@ -39,6 +40,16 @@ const sentAddress = z.object({
 /** An address as another shop wrote it, its places in words. */
 export type SentAddress = z.infer<typeof sentAddress>;
 
+/** A voucher in the wallet of a customer; `rule` is the name of its terms, which the shop has. */
+const sentVoucher = z.object({
+  code: z.string().min(1).max(64),
+  rule: short,
+  uses_left: z.number().int().min(0).nullable().default(null),
+  created_at: time,
+});
+/** A voucher in the wallet of a customer. */
+export type SentVoucher = z.infer<typeof sentVoucher>;
+
 /** A customer of another shop. */
 export const sentCustomer = z.object({
   /** Null: the customer is known by the phone alone. */
@@ -53,6 +64,8 @@ export const sentCustomer = z.object({
     .default(null),
   date_of_birth: z.iso.date().nullable().default(null),
   taxvat: short.nullable().default(null),
+  /** The group that the other shop had them in, for staff alone. */
+  group_name: short.nullable().default(null),
   /** As Magento wrote it; null: the first sign-in is by a code or by a letter. */
   password_hash: z.string().max(512).nullable().default(null),
   created_at: time.nullable().default(null),
@@ -60,6 +73,7 @@ export const sentCustomer = z.object({
   /** The consent to letters, and when it was given; null: none, or the file does not say. */
   newsletter: z.object({ at: time.nullable() }).nullable().default(null),
   addresses: z.array(sentAddress).max(MOST_ADDRESSES).default([]),
+  vouchers: z.array(sentVoucher).max(MOST_VOUCHERS).default([]),
   /** The row has addresses of a customer who is already there. */
   is_addresses_only: z.boolean().default(false),
 });
@@ -107,6 +121,8 @@ export interface PeopleRemark {
   reason: string;
   /** The row adds to a customer whom the shop does not have. */
   isUnknown?: boolean;
+  /** Somebody may confirm it: then the row is taken. */
+  isDoubt?: boolean;
 }
 
 /** What the shop did with sent rows, or would do. */

@@ -35,6 +35,8 @@ interface TableChange {
   prices: PriceChange[];
   /** All accepted rows, changed or not. */
   taken: WireRow[];
+  /** The rows that are added or changed, each with the stored row before. */
+  written: { row: WireRow; before: WireRow | null }[];
 }
 
 interface Sent {
@@ -123,6 +125,7 @@ export async function planChange(
     same,
     prices: known.filter(mayBeTaken).flatMap((entry) => pricesOf(table, entry)),
     taken: known.filter(isTaken).map(({ row }) => row),
+    written: [...added, ...changed],
   };
 }
 

@@ -12,6 +12,7 @@ import {
 } from './messages.ts';
 import { simulatedApi } from './settings.ts';
 import { isSameSignature, sign } from './signature.ts';
+import { vietqrAmount } from './vietqr-code.ts';
 import { wireAmount, wireText } from './wire.ts';
 
 const CODE = 'vietqr';
@@ -94,7 +95,7 @@ function readAnswer(settings: VietqrSettings, text: string): Data {
   return data;
 }
 
-/** Creates payOS's page with the QR code for a transfer of this order's amount. Throws GatewayError. */
+/** Creates payOS's page, or the content of the QR code, for a transfer of this order's amount. Throws GatewayError. */
 async function startVietqr(
   settings: VietqrSettings,
   { payment, returnUrl }: PaymentRequest,
@@ -115,7 +116,10 @@ async function startVietqr(
   const page = field(data, 'checkoutUrl');
   if (data.orderCode !== order.orderCode || data.amount !== order.amount || !page)
     throw new GatewayError('payOS answered about another payment');
-  return { redirectUrl: new URL(page, returnUrl).href, qrContent: null };
+  if (payment.kind === 'page') return { redirectUrl: new URL(page, returnUrl).href, qrContent: null };
+  const qrContent = field(data, 'qrCode');
+  if (vietqrAmount(qrContent) !== order.amount) throw new GatewayError('payOS answered with another QR code');
+  return { redirectUrl: null, qrContent };
 }
 
 const reference = wireText(/^\d{9,17}$/).transform((digits) => digits.padStart(REFERENCE_DIGITS, '0'));
@@ -202,6 +206,7 @@ export const vietqr: PaymentGateway<keyof VietqrSettings> = {
   code: CODE,
   name: 'VietQR',
   calls: 'vietqr',
+  hasQrCodes: true,
   hasNumericReferences: true,
   variables: {
     clientId: { variable: 'PAYOS_CLIENT_ID', simulated: 'CHISIM-payos' },

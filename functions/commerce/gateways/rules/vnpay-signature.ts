@@ -1,7 +1,7 @@
 import { HashAlgorithm } from 'vnpay/enums';
 import { buildPaymentUrlSearchParams, calculateSecureHash } from 'vnpay/utils';
 import * as z from 'zod';
-import { vietnamTime } from '../../../../src/kernel/vietnam-time.ts';
+import { vietnamTime } from '../../../../src/kernel/time/vietnam-time.ts';
 import { field } from './messages.ts';
 import { isSameSignature } from './signature.ts';
 

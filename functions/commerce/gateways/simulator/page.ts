@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html';
-import { formatDong } from '../../../../src/kernel/money.ts';
-import { formatTime } from '../../../../src/kernel/time.ts';
+import { formatDong } from '../../../../src/kernel/money/money.ts';
+import { formatTime } from '../../../../src/kernel/time/time.ts';
 import type { SimulatedNotification, SimulatedPayment } from '../db/simulated-payments.ts';
 import { SIMULATOR_PATH } from '../rules/settings.ts';
 

@@ -10,6 +10,9 @@ export interface ChangedRow {
   type_id: string;
   price: number | null;
   special_price: number | null;
+  /** When the special price begins and ends; null: it has no such bound. */
+  special_from: string | null;
+  special_to: string | null;
   status: number;
   /** JSON: the ids of its categories, ascending. */
   categories: string;
@@ -27,7 +30,7 @@ export const listChangedRows = async (db: D1Database, ids: readonly number[], mo
         `with asked as (select value as id, key as place from json_each(?1)),
         part as (select id, id as owner, place, -1 as position from asked
           union all select l.child_id, a.id, a.place, l.position from asked a join product_super_link l on l.parent_id = a.id)
-        select p.id, part.owner, p.sku, p.name, p.type_id, p.price, p.special_price, p.status,
+        select p.id, part.owner, p.sku, p.name, p.type_id, p.price, p.special_price, p.special_from, p.special_to, p.status,
           ${categoriesOf('p.id')} as categories
         from part join product p on p.id = part.id order by part.place, part.position, p.id limit ?2`,
       )
@@ -49,6 +52,7 @@ export const abortIfChanged = (db: D1Database, rows: readonly ChangedRow[]): D1P
       `select json(iif(exists (
         select 1 from json_each(?1) seen left join product p on p.id = seen.value ->> 'id'
         where p.id is null or p.price is not seen.value ->> 'price' or p.special_price is not seen.value ->> 'special_price'
+          or p.special_from is not seen.value ->> 'special_from' or p.special_to is not seen.value ->> 'special_to'
           or p.status is not seen.value ->> 'status' or ${categoriesOf('p.id')} is not seen.value ->> 'categories'
       ), 'changed', '{}'))`,
     )
@@ -75,6 +79,25 @@ export const writeColumn = (
       `update product as p set ${column} = n.value ->> 'value', updated_at = ?2 from json_each(?1) n where p.id = n.value ->> 'id'`,
     )
     .bind(JSON.stringify(values), at);
+
+/** A product with its new special price in đồng; null ends it. */
+interface NewSpecialPrice {
+  id: number;
+  value: number | null;
+}
+
+/** Sets or ends special prices, with the times in which they hold. */
+export const writeSpecialPrices = (
+  db: D1Database,
+  values: readonly NewSpecialPrice[],
+  { from, to, at }: { from: string | null; to: string | null; at: string },
+): D1PreparedStatement =>
+  db
+    .prepare(
+      `update product as p set special_price = n.value ->> 'value', special_from = ?2, special_to = ?3, updated_at = ?4
+      from json_each(?1) n where p.id = n.value ->> 'id'`,
+    )
+    .bind(JSON.stringify(values), from, to, at);
 
 /** The products whose categories change. */
 interface Moved {

@@ -1,6 +1,8 @@
 import type { D1Database } from '@cloudflare/workers-types';
+import { FEED_ID_MAX, FEED_TITLE_MAX, type FeedProblemCode } from '../../../../src/kernel/files/feed-limits.ts';
 import { readBatch } from '../../shared/db/batch.ts';
 import { foundIds } from '../../shared/db/record-words.ts';
+import { dayOf } from '../../shared/db/vietnam-time.ts';
 
 /** From this many pieces of a product in all, down to one, few are left. */
 export const FEW_PIECES = 10;
@@ -25,6 +27,8 @@ export interface GoodsRow {
   categories: string;
   /** JSON: `GoodsFigures`. */
   figures: string;
+  /** JSON: `FeedProblemCode`s, null in between. */
+  feed_problems: string;
 }
 
 /** The sums of a product over its variants that are shown, or its own; null where it has no price or stock of its own. */
@@ -48,6 +52,8 @@ interface GoodsFilter {
   category: number | typeof NO_CATEGORY | null;
   isShown: boolean | null;
   stock: StockState | null;
+  /** True: only products that shopping services would refuse. */
+  isLeftOut: boolean | null;
 }
 
 /** Types of products whose stock is that of the products in them. */
@@ -75,6 +81,26 @@ const FIGURES = `(select json_object('variants', iif(o.type_id = 'configurable',
   'price_from', min(c.price), 'price_to', max(c.price), 'final_from', min(${FINAL}), 'final_to', max(${FINAL}),
   'qty', iif(o.type_id in ${WITHOUT_STOCK}, null, ${PIECES}), 'stock', ${STOCK}) ${PARTS})`;
 
+const reason = (code: FeedProblemCode, condition: string) =>
+  // An aggregate of the outer product alone would be one of the outer query.
+  `iif(max(c.id is not null and (${condition})), '${code}', null)`;
+/** A number of days, or a day that is not over in Vietnam. */
+const IS_DATED = `coalesce(iif(length(o.attributes ->> 'availability_date') <= 3,
+  cast(o.attributes ->> 'availability_date' as integer) between 1 and 365,
+  date(substr(o.attributes ->> 'availability_date', 1, 10)) > ${dayOf("'now'")}), 0)`;
+const IS_IN_FEEDS = "o.status = 1 and o.visibility > 1 and o.type_id in ('simple', 'virtual', 'configurable')";
+/**
+ * Why shopping services would refuse a product that is shown, or one of its variants. For each item of a feed
+ * src/features/exchange/rules/feed.ts decides the same.
+ */
+const FEED_PROBLEMS = `(select json_array(
+    ${reason('no_picture', 'coalesce(c.small_image, c.image, o.small_image, o.image) is null')},
+    ${reason('no_price', 'coalesce(c.price, 0) <= 0')},
+    ${reason('no_date', `o.attributes ->> 'is_pre_order' in (1, '1') and not ${IS_DATED}`)},
+    ${reason('long_sku', `length(c.sku) > ${FEED_ID_MAX}`)},
+    ${reason('long_name', `length(o.name) > ${FEED_TITLE_MAX}`)})
+  ${PARTS} and ${IS_IN_FEEDS})`;
+
 const CATEGORIES = `(select json_group_array(name) from (select k.name from product_category pc join category k on k.id = pc.category_id
   where pc.product_id = o.id order by k.path))`;
 
@@ -98,7 +124,9 @@ const IN_STATE = `(?1 ->> 'isShown' is null or (o.status = 1) = (?1 ->> 'isShown
 const IN_STOCK = `(?1 ->> 'stock' is null or (select ${STOCK} ${PARTS}) = ?1 ->> 'stock')`;
 /** A variant is a part of its product unless it has a page of its own. */
 const LISTED = `(o.visibility > 1 or not exists (select 1 from product_super_link l where l.child_id = o.id))`;
-const WHERE = `where ${LISTED} and ${FOUND} and ${IN_CATEGORY} and ${IN_STATE} and ${IN_STOCK}`;
+const IN_FEEDS = `(?1 ->> 'isLeftOut' is null
+  or exists (select 1 from json_each(${FEED_PROBLEMS}) problem where problem.value is not null))`;
+const WHERE = `where ${LISTED} and ${FOUND} and ${IN_CATEGORY} and ${IN_STATE} and ${IN_STOCK} and ${IN_FEEDS}`;
 /** Whose SKU was typed comes first, then the product of the variant whose SKU was typed. */
 const EXACT = `o.sku = ?1 ->> 'typed' collate nocase desc, exists (select 1 from product_super_link l
   join product v on v.id = l.child_id where l.parent_id = o.id and v.sku = ?1 ->> 'typed') desc`;
@@ -132,7 +160,7 @@ export async function listGoods(
   const { results } = await db
     .prepare(
       `select o.id, o.sku, o.name, o.type_id, o.status, o.visibility, coalesce(o.small_image, o.image) as image,
-        ${CATEGORIES} as categories, ${FIGURES} as figures
+        ${CATEGORIES} as categories, ${FIGURES} as figures, ${FEED_PROBLEMS} as feed_problems
       from json_each(?1) asked join product o on o.id = asked.value order by asked.key`,
     )
     .bind(JSON.stringify(found.map(({ id }) => id)), now.toISOString())

@@ -16,12 +16,22 @@ const MOST_PERCENT = 1000;
 const MOST_AMOUNT = 1_000_000_000;
 const HUNDREDTH = 0.01;
 const MOST_SEAL = 64;
+/** The most per cent that a special price is below the regular one. */
+const MOST_PART = 99;
+/** Letters of a time. */
+const MOST_TIME = 30;
 
 const id = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 const notZero = { error: 'must not be 0' };
 const percent = z.number().min(LEAST_PERCENT).max(MOST_PERCENT).multipleOf(HUNDREDTH);
 const amount = z.number().int().min(-MOST_AMOUNT).max(MOST_AMOUNT);
+const time = z.iso.datetime().max(MOST_TIME).nullable();
+const special = { kind: z.literal('special_price'), action: z.literal('set'), from: time, to: time };
+const aPart = z.number().min(HUNDREDTH).max(MOST_PART).multipleOf(HUNDREDTH);
 const change = z.union([
+  z.object({ ...special, by: z.literal('percent'), value: aPart }),
+  z.object({ ...special, by: z.literal('amount'), value: z.number().int().min(1).max(MOST_AMOUNT) }),
+  z.object({ kind: z.literal('special_price'), action: z.literal('end') }),
   z.object({
     kind: z.literal('price'),
     by: z.literal('percent'),
@@ -45,12 +55,30 @@ const runBody = z.object({
 });
 type SentChange = z.output<typeof change>;
 
+type SentSpecial = Extract<SentChange, { kind: 'special_price' }>;
+
+/** Times in the form of the database. Throws RestError 400 for an end that is over, or before the start. */
+function readSpecial(sent: SentSpecial): GoodsChange {
+  if (sent.action === 'end') return sent;
+  const [from, to] = [sent.from, sent.to].map((value) => value && new Date(value).toISOString());
+  if (to && to <= (from ?? '')) throw fieldError('to', refused('FIELD_BEFORE_START', 'is before the start'));
+  if (to && to <= new Date().toISOString()) throw fieldError('to', refused('GONE', 'is over'));
+  return { ...sent, from: from ?? null, to: to ?? null };
+}
+
+/** The change in the log, in no language. */
+const saidOfSpecial = (sent: SentSpecial): string =>
+  sent.action === 'end'
+    ? '–'
+    : `−${sent.value} ${sent.by === 'percent' ? '%' : 'đ'}${sent.from || sent.to ? ` (${sent.from ?? ''} … ${sent.to ?? ''})` : ''}`;
+
 /** The change that was sent, with the name of its category. Throws RestError 400 when there is none. */
 async function readChange(db: CommerceEnv['DB'], sent: SentChange): Promise<{ change: GoodsChange; said: string }> {
   if (sent.kind === 'state')
     return { change: { kind: 'state', isShown: sent.is_shown }, said: sent.is_shown ? 'shown' : 'hidden' };
   if (sent.kind === 'price')
     return { change: sent, said: `${sent.value > 0 ? '+' : ''}${sent.value} ${sent.by === 'percent' ? '%' : 'đ'}` };
+  if (sent.kind === 'special_price') return { change: readSpecial(sent), said: saidOfSpecial(sent) };
   const category = await findCategory(db, sent.category);
   if (!category) throw fieldError('category', refused('FIELD_UNKNOWN', 'There is no such category.', sent.category));
   return { change: sent, said: `${sent.action === 'add' ? '+' : '−'} ${category.url_path}` };
@@ -71,7 +99,7 @@ const refusalView = (refusal: Refused | null) => refusal && reasonOf(refusal);
 const planView = ({ product, rows, same, isRefused, seal }: PlannedGoods) => ({
   ...{ id: product.id, sku: product.sku, name: product.name, seal, same, is_refused: isRefused },
   rows: rows.map(({ row, before, after, refusal }) => ({
-    ...{ id: row.id, sku: row.sku, name: row.name, before, after },
+    ...{ id: row.id, sku: row.sku, name: row.name, price: row.price, before, after },
     refusal: refusalView(refusal),
   })),
 });
@@ -85,8 +113,8 @@ function sumsOf(plans: readonly PlannedGoods[]) {
     rows: rows.length,
     refused: plans.filter(({ isRefused }) => isRefused).length,
     same: plans.filter((plan) => plan.rows.length === 0).length,
-    before: rows.reduce((sum, { before }) => sum + Number(before), 0),
-    after: rows.reduce((sum, { after }) => sum + Number(after), 0),
+    before: rows.reduce((sum, { row, before }) => sum + Number(before ?? row.price), 0),
+    after: rows.reduce((sum, { row, after }) => sum + Number(after ?? row.price), 0),
   };
 }
 

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import * as z from 'zod';
+import type { FeedProblemCode } from '../../../../src/kernel/files/feed-limits.ts';
 import type { CommerceEnv } from '../../env.ts';
 import { wordSearch } from '../../shared/rules/word-search.ts';
 import { readQuery } from '../../transport/rest/answer.ts';
@@ -29,26 +30,35 @@ const listQuery = z.object({
     .default(null),
   state: z.enum(['shown', 'hidden']).nullable().default(null),
   stock: z.enum(STOCK_STATES).nullable().default(null),
+  feeds: z.literal('left_out').nullable().default(null),
   sort: z.enum(ORDERS).default('id'),
   direction: z.enum(['asc', 'desc']).default('desc'),
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   size: z.coerce.number().int().min(1).max(MOST_LISTED).default(STANDARD_PAGE),
 });
 
-const goodsView = ({ categories, figures, status, visibility, ...row }: GoodsRow) => ({
+const goodsView = ({ categories, figures, feed_problems, status, visibility, ...row }: GoodsRow) => ({
   ...row,
   is_shown: status === 1,
   is_part: visibility === 1,
   categories: JSON.parse(categories) as string[],
+  feed_problems: (JSON.parse(feed_problems) as (FeedProblemCode | null)[]).filter((code) => code !== null),
   ...(JSON.parse(figures) as GoodsFigures),
 });
 
 /** The products as merchandisers list and find them, with the sums over their variants. */
 export const goodsRoutes = new Hono<{ Bindings: CommerceEnv; Variables: RestVariables }>()
   .get('/goods', async (context) => {
-    const { q, category, state, stock, sort, direction, page, size } = readQuery(context, listQuery);
+    const { q, category, state, stock, feeds, sort, direction, page, size } = readQuery(context, listQuery);
     const typed = q.trim();
-    const filter = { typed, search: wordSearch(typed), category, isShown: state && state === 'shown', stock };
+    const filter = {
+      typed,
+      search: wordSearch(typed),
+      category,
+      isShown: state && state === 'shown',
+      stock,
+      isLeftOut: feeds && true,
+    };
     const place = { order: sort, isDescending: direction === 'desc', limit: size, offset: (page - 1) * size };
     const { rows, total } = await listGoods(context.env.DB, filter, place, new Date());
     return context.json({ items: rows.map(goodsView), total_count: total });

@@ -13,8 +13,9 @@ import {
   takeFromCategory,
   touch,
   writeColumn,
+  writeSpecialPrices,
 } from '../db/goods-changes.ts';
-import { CHANGED_SINCE, GONE, type GoodsChange, type PlannedGoods, planGoods } from './plan-change.ts';
+import { CHANGED_SINCE, GONE, type GoodsChange, type PlannedGoods, periodOf, planGoods } from './plan-change.ts';
 
 /** The most products and variants that are changed at once. */
 export const MOST_ROWS = 3000;
@@ -104,6 +105,10 @@ function writes(
   const values = rows.map(({ row, after }) => ({ id: row.id, value: Number(after) }));
   if (change.kind === 'price') return [writeColumn(db, 'price', values, at)];
   if (change.kind === 'state') return [writeColumn(db, 'status', values, at)];
+  if (change.kind === 'special_price') {
+    const prices = rows.map(({ row, after }) => ({ id: row.id, value: after === null ? null : Number(after) }));
+    return [writeSpecialPrices(db, prices, { ...periodOf(change), at })];
+  }
   const moved = { category: change.category, ids };
   return [change.action === 'add' ? addToCategory(db, moved) : takeFromCategory(db, moved), touch(db, ids, at)];
 }

@@ -30,6 +30,16 @@ interface Priced {
   special_price: number | null;
 }
 
+/** Why a product cannot get this special price; null: it can. */
+export function specialPriceRefusal({ type_id, price }: Priced, after: number): Refused | null {
+  // A bundle's special price is a percentage.
+  if (price === null || type_id === 'bundle') return refused('NO_OWN_PRICE', 'It has no price of its own.');
+  if (after < LEAST) return refused('PRICE_LOW', `${after} is below ${LEAST} đồng.`, after);
+  return after < price
+    ? null
+    : refused('SPECIAL_PRICE_HIGH', `The special price ${after} is not below ${price}.`, after);
+}
+
 /** Why a product cannot get this price; null: it can. */
 export function priceRefusal({ type_id, price, special_price }: Priced, after: number): Refused | null {
   if (price === null) return refused('NO_OWN_PRICE', 'It has no price of its own.');

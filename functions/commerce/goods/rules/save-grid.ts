@@ -1,5 +1,5 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import type { RefusalCode } from '../../../../src/kernel/refusals.ts';
+import type { RefusalCode } from '../../../../src/kernel/web/refusals.ts';
 import type { CommerceEnv } from '../../env.ts';
 import { renewStale } from '../../exchange/rules/import-batch.ts';
 import { planChange } from '../../exchange/rules/table-change.ts';

@@ -1,5 +1,5 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import { placeholderEmail } from '../../../../src/kernel/email.ts';
+import { placeholderEmail } from '../../../../src/kernel/contact/email.ts';
 import { RECENT_MS } from '../../session/rules/customer-token.ts';
 import { type PhoneLogin, type PhoneLoginOutcome, UNNAMED } from '../../session/rules/phone-login.ts';
 import { createSecret } from '../../transport/rules/secret.ts';

@@ -2,7 +2,7 @@ import { isShownToAll, REVIEW_PHOTOS } from '../../catalog/db/review-photos.ts';
 import type { CommerceEnv } from '../../env.ts';
 import { findDrawing } from '../db/drawings.ts';
 import { canBeStored } from '../db/stored-name.ts';
-import { contentType } from './content-type.ts';
+import { contentType } from '../rules/content-type.ts';
 import { draw } from './draw.ts';
 import { readRange } from './range.ts';
 

@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html';
 import { SHOP } from '../../../../src/brand/names.ts';
-import { formatTime } from '../../../../src/kernel/time.ts';
+import { formatTime } from '../../../../src/kernel/time/time.ts';
 import type { CommerceEnv } from '../../env.ts';
 import { readCorrespondent, type Seller } from '../../shared/rules/seller.ts';
 import { isDevelopment } from '../../transport/rules/development.ts';

@@ -1,8 +1,13 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import * as z from 'zod';
-import { type DeliveryCalendar, daysTo, deliveryEstimate, formatDays } from '../../../../src/kernel/delivery-days.ts';
-import { vietnamTime } from '../../../../src/kernel/vietnam-time.ts';
-import type { StoredOrder } from '../../orders/db/order.ts';
+import {
+  type DeliveryCalendar,
+  daysTo,
+  deliveryEstimate,
+  formatDays,
+} from '../../../../src/kernel/time/delivery-days.ts';
+import { vietnamDay } from '../../../../src/kernel/time/vietnam-time.ts';
+import { keptPromise, type StoredOrder } from '../../orders/db/order.ts';
 import { readConfig } from '../../shared/db/config.ts';
 import { isAnyPreOrder } from '../db/pre-orders.ts';
 
@@ -31,30 +36,67 @@ const calendar = z
     ({ cut_off, rest_days, holidays }): DeliveryCalendar => ({ cutOff: cut_off, restDays: rest_days, holidays }),
   );
 
+/** The days between which an order is promised to arrive, as `2026-12-02`. */
+interface PromisedDays {
+  from: string;
+  to: string;
+}
+
+/** What decides when an order arrives. */
+export interface Consignment {
+  store: string;
+  carrierCode: string | null;
+  methodCode: string | null;
+  /** Names and code of the place; null for what is fetched or downloaded. */
+  place: readonly (string | null | undefined)[] | null;
+  /** SKUs of its products. */
+  skus: readonly string[];
+}
+
 /**
- * The days between which an order arrives, as `28–30/11`, by the calendar and the days of its shipping method that the
- * pages of the shop promise by too. Empty when nothing is promised, when the days are over, and for what is fetched,
- * downloaded or not made yet.
+ * The days that the shop promises for what is ordered at `placedAt`, by the calendar and the days of the shipping method that its
+ * pages promise by too. Null when nothing is promised, and for what is fetched, downloaded or not made yet.
  */
-export async function arrivalOf(db: D1Database, { order, items, shipping }: StoredOrder, now: Date): Promise<string> {
-  if (!shipping || order.is_virtual || order.pickup_location_code !== null) return '';
-  const config = await readConfig(db, [CALENDAR, METHODS], order.store);
+export async function promiseFor(
+  db: D1Database,
+  { store, carrierCode, methodCode, place, skus }: Consignment,
+  placedAt: Date,
+): Promise<PromisedDays | null> {
+  if (!place) return null;
+  const config = await readConfig(db, [CALENDAR, METHODS], store);
   const known = calendar.safeParse(config.get(CALENDAR)).data;
   const methods = z.array(method).safeParse(config.get(METHODS)).data ?? [];
   const chosen = methods.find(
-    ({ carrier_code, method_code }) => carrier_code === order.carrier_code && method_code === order.method_code,
+    ({ carrier_code, method_code }) => carrier_code === carrierCode && method_code === methodCode,
   );
-  const place = [shipping.region_code, shipping.region, shipping.city].flatMap((name) => name || []);
-  const days = chosen && daysTo(chosen, ...place);
-  if (!known || !days) return '';
-  if (
-    await isAnyPreOrder(
-      db,
-      items.map(({ parent_sku, sku }) => parent_sku ?? sku),
-    )
-  )
-    return '';
-  const estimate = deliveryEstimate(known, days, new Date(order.created_at));
-  const today = vietnamTime(now).toISOString().slice(0, 10);
-  return estimate && estimate.to >= today ? formatDays(estimate) : '';
+  const days = chosen && daysTo(chosen, ...place.flatMap((name) => name || []));
+  if (!known || !days || (await isAnyPreOrder(db, skus))) return null;
+  const estimate = deliveryEstimate(known, days, placedAt);
+  return estimate && { from: estimate.from, to: estimate.to };
+}
+
+/**
+ * The days that were promised when an order was placed. For an order of the time before the shop kept them, what it would promise
+ * today for that time. Null when nothing was promised, also for an order of another system.
+ */
+export async function promisedDays(
+  db: D1Database,
+  { order, items, shipping }: StoredOrder,
+): Promise<PromisedDays | null> {
+  if (order.arrives_to !== null || order.origin !== null) return keptPromise(order);
+  const isSent = shipping !== null && order.is_virtual !== 1 && order.pickup_location_code === null;
+  const consignment = {
+    store: order.store,
+    carrierCode: order.carrier_code,
+    methodCode: order.method_code,
+    place: isSent ? [shipping.region_code, shipping.region, shipping.city] : null,
+    skus: items.map(({ parent_sku, sku }) => parent_sku ?? sku),
+  };
+  return promiseFor(db, consignment, new Date(order.created_at));
+}
+
+/** The same in words, as `28–30/11`; empty when nothing was promised or the days are over. */
+export async function arrivalOf(db: D1Database, stored: StoredOrder, now: Date): Promise<string> {
+  const promised = await promisedDays(db, stored);
+  return promised && promised.to >= vietnamDay(now) ? formatDays(promised) : '';
 }

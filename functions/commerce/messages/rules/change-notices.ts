@@ -1,5 +1,5 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
-import { isPlaceholderEmail } from '../../../../src/kernel/email.ts';
+import { isPlaceholderEmail } from '../../../../src/kernel/contact/email.ts';
 import { queueMessage } from '../db/outbox.ts';
 
 /**

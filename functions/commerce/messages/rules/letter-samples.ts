@@ -1,5 +1,5 @@
 import { SHOP } from '../../../../src/brand/names.ts';
-import { formatDong } from '../../../../src/kernel/money.ts';
+import { formatDong } from '../../../../src/kernel/money/money.ts';
 import type { LetterFact, LetterGoods } from './message-form.ts';
 import type { Variables } from './message-texts.ts';
 
@@ -55,6 +55,7 @@ const ACCOUNT: Variables = {
 const LETTERS: Record<string, Variables> = {
   order_placed: {},
   order_payment_waiting: { payment: WAITS },
+  order_payment_asked: { payment: WAITS },
   order_payment_failed: { payment: WAITS },
   order_paid: { payment: `Đã thanh toán · ${ONLINE}` },
   order_readdressed: {},

@@ -1,5 +1,5 @@
 import { SHOP } from '../../../../src/brand/names.ts';
-import { isPlaceholderEmail } from '../../../../src/kernel/email.ts';
+import { isPlaceholderEmail } from '../../../../src/kernel/contact/email.ts';
 import type { Seller } from '../../shared/rules/seller.ts';
 import { accountTexts } from './account-texts.ts';
 import { letterHtml } from './letter-html.ts';

@@ -1,4 +1,4 @@
-import { internationalPhone } from '../../../../src/kernel/phone.ts';
+import { internationalPhone } from '../../../../src/kernel/contact/phone.ts';
 import type { CommerceEnv } from '../../env.ts';
 import type { Correspondent } from '../../shared/rules/seller.ts';
 import type { Message } from '../db/outbox.ts';

@@ -1,5 +1,5 @@
-import { formatDong } from '../../../../src/kernel/money.ts';
-import { formatClock, formatDay } from '../../../../src/kernel/time.ts';
+import { formatDong } from '../../../../src/kernel/money/money.ts';
+import { formatClock, formatDay } from '../../../../src/kernel/time/time.ts';
 import type { StoredOrder } from '../../orders/db/order.ts';
 import type { LetterFact, LetterGoods } from './message-form.ts';
 

@@ -1,5 +1,5 @@
 import { SHOP } from '../../../../src/brand/names.ts';
-import { orderLink, type Template } from './message-form.ts';
+import { note, orderLink, type Template } from './message-form.ts';
 import { orderLetter } from './order-texts.ts';
 
 const HELD = ({ until = '' }: Record<string, string>) =>
@@ -33,6 +33,15 @@ export const paymentTexts: Record<string, Template> = {
     ],
     PAY,
   ),
+  order_payment_asked: orderLetter(
+    [(number) => `Mời bạn thanh toán đơn hàng ${number}`, 'Mời bạn thanh toán đơn hàng'],
+    (facts) => [
+      `${SHOP} đã ghi đơn ${facts.number ?? ''} bạn đặt qua điện thoại. Bạn xem lại hàng và địa chỉ bên dưới rồi thanh toán ${facts.total ?? ''} trên trang của cửa hàng nhé.`,
+      HELD(facts),
+    ],
+    PAY,
+    () => [note('Nếu bạn không đặt đơn này, cứ bỏ qua thư: đơn tự hủy và bạn không phải trả gì.')],
+  ),
   order_paid_sms: (variables, shopUrl) => ({
     subject: `Đơn ${variables.number ?? ''}`,
     text: `${SHOP}: đã nhận ${variables.total ?? ''} cho đơn ${variables.number ?? ''}. Xem đơn: ${orderLink(variables, shopUrl)}`,
@@ -44,5 +53,9 @@ export const paymentTexts: Record<string, Template> = {
   order_payment_waiting_sms: (variables, shopUrl) => ({
     subject: `Đơn ${variables.number ?? ''}`,
     text: `${SHOP}: đơn ${variables.number ?? ''} đang chờ thanh toán${variables.until ? ` trước ${variables.until}` : ''}. Trả tại: ${orderLink(variables, shopUrl)}`,
+  }),
+  order_payment_asked_sms: (variables, shopUrl) => ({
+    subject: `Đơn ${variables.number ?? ''}`,
+    text: `${SHOP}: đã ghi đơn ${variables.number ?? ''} bạn đặt qua điện thoại, ${variables.total ?? ''}. Thanh toán${variables.until ? ` trước ${variables.until}` : ''} tại: ${orderLink(variables, shopUrl)}`,
   }),
 };

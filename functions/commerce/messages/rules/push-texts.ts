@@ -30,6 +30,10 @@ export const pushTexts: Record<string, Template> = {
     (number) => `Đơn ${number} đang chờ thanh toán`,
     () => 'Cửa hàng còn giữ hàng cho bạn. Chạm để thanh toán.',
   ),
+  order_payment_asked_push: ofOrder(
+    (number) => `Mời bạn thanh toán đơn ${number}`,
+    () => 'Cửa hàng giữ hàng cho bạn. Chạm để thanh toán.',
+  ),
   order_readdressed_push: ofOrder(
     (number) => `Đơn ${number} giao tới địa chỉ mới`,
     () => 'Chạm để xem. Nếu bạn không nhờ đổi, hãy gọi cho cửa hàng ngay.',

@@ -1,7 +1,7 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
-import { formatDong } from '../../../../src/kernel/money.ts';
-import { isMobile, nationalPhone } from '../../../../src/kernel/phone.ts';
-import { formatClock } from '../../../../src/kernel/time.ts';
+import { isMobile, nationalPhone } from '../../../../src/kernel/contact/phone.ts';
+import { formatDong } from '../../../../src/kernel/money/money.ts';
+import { formatClock, formatDay } from '../../../../src/kernel/time/time.ts';
 import type { StoredOrder } from '../../orders/db/order.ts';
 import { type Message, queueMessage, queuePushes } from '../db/outbox.ts';
 import { arrivalOf } from './arrival.ts';
@@ -14,6 +14,7 @@ export type OrderNews =
   | 'paid'
   | 'payment_failed'
   | 'payment_waiting'
+  | 'payment_asked'
   | 'readdressed'
   | 'sent'
   | 'ready'
@@ -47,6 +48,7 @@ const OWED: ReadonlySet<OrderNews> = new Set([
   'placed',
   'payment_failed',
   'payment_waiting',
+  'payment_asked',
   'readdressed',
   'sent',
   'ready',
@@ -57,6 +59,12 @@ const MONEY_IS_BACK: ReadonlySet<OrderNews> = new Set(['canceled', 'refunded']);
 function paymentIn(stored: StoredOrder, news: OrderNews): string {
   const isPaid = news === 'paid' || stored.order.total_paid > 0;
   return OWED.has(news) || (isPaid && !MONEY_IS_BACK.has(news)) ? paymentOf(stored, isPaid) : '';
+}
+
+/** Until when an order waits for its payment; one by phone waits longer than a day has hours, so the day is said too. */
+function untilOf({ status, expires_at, taken_by }: StoredOrder['order']): string {
+  if (status !== 'pending_payment' || !expires_at) return '';
+  return taken_by === null ? formatClock(expires_at) : `${formatClock(expires_at)} ngày ${formatDay(expires_at)}`;
 }
 
 /**
@@ -78,7 +86,7 @@ export function orderMessage(stored: StoredOrder, news: OrderNews, about: NewsFa
     store: about?.store ?? '',
     hours: about?.hours ?? '',
     fetched: order.pickup_location_code === null ? '' : 'yes',
-    until: order.status === 'pending_payment' && order.expires_at ? formatClock(order.expires_at) : '',
+    until: untilOf(order),
   };
   if (canReceive(order.email)) {
     const variables = {
@@ -126,7 +134,10 @@ function pushMessage({ order }: StoredOrder, news: OrderNews, about: NewsFacts |
  */
 export async function tellOrderPlaced(db: D1Database, stored: StoredOrder): Promise<void> {
   try {
-    for (const message of tellOrder(db, stored, 'placed', { arrives: await arrivalOf(db, stored, new Date()) }))
+    // Who orders by phone is not on a page of the shop: the message itself leads to the payment.
+    const isAsked = stored.order.taken_by !== null && stored.order.status === 'pending_payment';
+    const news = isAsked ? 'payment_asked' : 'placed';
+    for (const message of tellOrder(db, stored, news, { arrives: await arrivalOf(db, stored, new Date()) }))
       await message.run();
   } catch (error) {
     console.error(`No message of order ${stored.order.increment_id}`, error);

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { vietnamDay } from '../../../../src/kernel/vietnam-time.ts';
+import { vietnamDay } from '../../../../src/kernel/time/vietnam-time.ts';
 import type { CommerceEnv } from '../../env.ts';
 import { daysBetween, isDay } from '../../shared/rules/shop-day.ts';
 import { fieldError } from '../../transport/rest/answer.ts';

@@ -1,4 +1,4 @@
-import { vietnamDay } from '../../../../src/kernel/vietnam-time.ts';
+import { vietnamDay } from '../../../../src/kernel/time/vietnam-time.ts';
 import type { CommerceEnv } from '../../env.ts';
 import { periodOf } from '../../shared/rules/shop-day.ts';
 import { analyticsOf } from '../db/analytics.ts';

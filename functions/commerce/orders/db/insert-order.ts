@@ -37,6 +37,8 @@ export interface OrderDraft {
   /** C Point that the order uses now, and earns when it is complete. */
   pointsUsed: number;
   pointsEarned: number;
+  /** The days between which its arrival is promised, as `2026-12-02`; null: none is promised. */
+  arrives: { from: string; to: string } | null;
   /** Days after the delivery in which the order can be returned; 0: the shop takes no returns. */
   returnDays: number;
   items: OrderItemDraft[];
@@ -55,10 +57,10 @@ const INSERT_ORDER = `
     method_code, shipping_description, payment_method, payment_title, purchase_order_number, customer_notes,
     total_item_count, total_qty_ordered, subtotal, discount_amount, shipping_amount, grand_total, created_at, updated_at,
     loyalty_amount, tax_amount, coupon_code, erp_voucher_codes, discounts, taxes, loyalty_earned, pickup_location_code,
-    return_days)
+    return_days, arrives_from, arrives_to, taken_by)
   select next.id, substr('000000000' || next.id, -max(9, length(next.id))), c.id, ?3, c.customer_id, c.store, c.email,
     ?4, ?5, ?6, ?7, ?8, c.payment_method, ?9, c.purchase_order_number, c.customer_notes,
-    ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?16, ?17, ?18, ?19, ?20, ?21, ?22, ?23, ?24, ?25
+    ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?16, ?17, ?18, ?19, ?20, ?21, ?22, ?23, ?24, ?25, ?26, ?27, c.taken_by
   from cart c, (select coalesce(max(id), 0) + 1 as id from sales_order) next
   where c.id = ?1 and c.version = ?2 and c.is_active = 1`;
 const THIS_ORDER = '(select id from sales_order where token = ?1)';
@@ -134,6 +136,8 @@ const insertRow = (db: D1Database, draft: OrderDraft, token: string, now: string
       draft.pointsEarned,
       draft.pickupLocationCode,
       draft.returnDays,
+      draft.arrives?.from ?? '',
+      draft.arrives?.to ?? '',
     );
 
 /**

@@ -89,6 +89,9 @@ export interface OrderRow {
   taxes: string;
   created_at: string;
   updated_at: string;
+  /** The days between which it was promised when it was placed; '' for none, null in orders of the time before they were kept. */
+  arrives_from: string | null;
+  arrives_to: string | null;
   /** Deadline of the online payment; null when none is expected. */
   expires_at: string | null;
   /** Days after the delivery in which the order could be returned when it was placed; 0: none. */
@@ -97,7 +100,13 @@ export interface OrderRow {
   returnable_until: string | null;
   total_paid: number;
   total_refunded: number;
+  /** Who of the shop took it by phone; null: it was placed in the shop. */
+  taken_by: string | null;
 }
+
+/** The days between which an order was promised when it was placed; null: nothing was promised, or it was not kept. */
+export const keptPromise = ({ arrives_from: from, arrives_to: to }: OrderRow): { from: string; to: string } | null =>
+  from && to ? { from, to } : null;
 
 export interface OrderItem extends OrderItemDraft {
   id: number;

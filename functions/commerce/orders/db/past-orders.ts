@@ -103,10 +103,16 @@ export async function listPastChoices(
   }));
 }
 
+/** SQL: the orders that an export has. */
+const EXPORTED = "status in ('complete', 'canceled', 'closed') and (origin is not null or email <> '')";
+
+/** The number of orders that an export has. */
+export const countOrdersForExport = async (db: D1Database): Promise<number> =>
+  (await db.prepare(`select count(*) as n from sales_order where ${EXPORTED}`).first<number>('n')) ?? 0;
+
 /** A page of orders that are over, as an import reads them. */
 export async function listOrdersForExport(db: D1Database, after: number, limit: number) {
-  const page = `select id from sales_order where id > ?1 and status in ('complete', 'canceled', 'closed')
-    and (origin is not null or email <> '') order by id limit ?2`;
+  const page = `select id from sales_order where id > ?1 and ${EXPORTED} order by id limit ?2`;
   const [orders, items, addresses] = await db.batch<Record<string, unknown>>(
     [
       `select * from sales_order where id in (${page}) order by id`,

@@ -1,4 +1,4 @@
-import type { RefusalCode } from '../../../../src/kernel/refusals.ts';
+import type { RefusalCode } from '../../../../src/kernel/web/refusals.ts';
 import { storeSetting } from '../../config/graphql/store.ts';
 import { queueMessage } from '../../messages/db/outbox.ts';
 import { customerId, requireCustomer } from '../../session/graphql/require-customer.ts';

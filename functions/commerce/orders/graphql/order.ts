@@ -5,6 +5,7 @@ import { money } from '../../catalog/graphql/product-price.ts';
 import { attributeNumber, attributeValues as productValues } from '../../catalog/rules/catalog-attributes.ts';
 import { storeSetting } from '../../config/graphql/store.ts';
 import { productMediaAddress } from '../../media/graphql/media.ts';
+import { promisedDays } from '../../messages/rules/arrival.ts';
 import { listChangeableMethods } from '../../payment/rules/change-payment.ts';
 import { customerId } from '../../session/graphql/require-customer.ts';
 import { magentoTime } from '../../shared/rules/magento-time.ts';
@@ -79,6 +80,7 @@ function orderData(stored: StoredOrder, context: GraphqlContext) {
       available_payment_methods: () => listChangeableMethods(context.env, stored),
       can_cancel: async () =>
         Boolean(await storeSetting('order_cancellation_enabled', context)) && checkCancel(stored) === null,
+      promised_days: () => promisedDays(context.env.DB, stored),
       paid_at: () => readPaidAt(context.env.DB, order),
       order_discounts: discountsOf(stored),
     },
@@ -131,7 +133,11 @@ const itemFields = {
     row_total: money(item.row_total),
     row_total_including_tax: money(item.row_total),
     original_price: money(item.original_price),
+    original_price_including_tax: money(item.original_price),
     original_row_total: money(item.original_price * item.qty_ordered),
+    original_row_total_including_tax: money(item.original_price * item.qty_ordered),
+    discounts: item.discounts.map(discountView),
+    fixed_product_taxes: [],
     total_item_discount: money(item.discount_amount),
   }),
 };
@@ -170,10 +176,7 @@ export const orderResolvers = {
     billing_address: ({ billing }: StoredOrder) => addressView(billing),
     payment_methods: ({ order }: StoredOrder) => [{ name: order.payment_title, type: order.payment_method }],
     applied_coupons: (stored: StoredOrder) => codesOf(stored).map((code) => ({ code })),
-    customer_info: ({ billing, shipping }: StoredOrder) => ({
-      firstname: (billing ?? shipping)?.firstname ?? '',
-      lastname: (billing ?? shipping)?.lastname ?? null,
-    }),
+    customer_info: ({ billing, shipping }: StoredOrder) => ({ firstname: '', ...(billing ?? shipping) }),
     total: (stored: StoredOrder) => stored,
     grand_total: ({ order }: StoredOrder) => order.grand_total,
     gift_message: ({ order, billing, shipping }: StoredOrder) => giftMessage(order.customer_notes, billing, shipping),
@@ -185,7 +188,8 @@ export const orderResolvers = {
     ) => attributeValues(custom_attributes).filter(({ code }) => !attributeCodes || attributeCodes.includes(code)),
   },
   OrderItemInterface: { __resolveType: (item: OrderItem) => lineType(item, 'OrderItem') },
-  BundleOrderItem: { ...itemFields, bundle_options: boughtParts },
+  // A bundle is no part of another product.
+  BundleOrderItem: { ...itemFields, bundle_options: boughtParts, parent_sku: () => null },
   DownloadableOrderItem: { ...itemFields, downloadable_links: downloadedLinks },
   OrderItem: itemFields,
   OrderTotal: {

@@ -1,4 +1,4 @@
-import { nationalPhone } from '../../../../src/kernel/phone.ts';
+import { nationalPhone } from '../../../../src/kernel/contact/phone.ts';
 import { clientNetwork, limitClient, tooOften } from '../../session/middleware/client.ts';
 import { readSession } from '../../session/middleware/session.ts';
 import { countGuess, forgiveGuess, ofNetwork, rememberNetwork } from '../../session/rules/guesses/guess-limit.ts';

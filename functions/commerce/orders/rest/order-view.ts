@@ -1,5 +1,5 @@
 import { magentoTime } from '../../shared/rules/magento-time.ts';
-import type { OrderAddress, OrderItem, StoredOrder } from '../db/order.ts';
+import { keptPromise, type OrderAddress, type OrderItem, type StoredOrder } from '../db/order.ts';
 import type { OrderDocuments } from '../db/order-documents.ts';
 
 /** Magento's state of a status: a pending order is new. */
@@ -58,9 +58,16 @@ export const historyView = ({ comments }: OrderDocuments, orderId: number) =>
     created_at: magentoTime(entry.created_at),
   }));
 
-/** The shop where an order is collected, and the state of the order there. Only the buyer gets the code. */
-const pickupView = ({ pickup_location_code, pickup_ready_at, picked_up_at }: StoredOrder['order']) =>
-  pickup_location_code === null ? {} : { pickup_location_code, pickup_ready_at, picked_up_at };
+/**
+ * The days that the buyer was promised, or the shop where the order is collected and its state there. Only the buyer gets the
+ * code.
+ */
+function arrivalView(order: StoredOrder['order']) {
+  const { pickup_location_code, pickup_ready_at, picked_up_at } = order;
+  return pickup_location_code === null
+    ? { promised_days: keptPromise(order) }
+    : { pickup_location_code, pickup_ready_at, picked_up_at };
+}
 
 /** An order in the format of Magento's REST. */
 export function orderView({ order, items, shipping, billing }: StoredOrder, documents: OrderDocuments) {
@@ -106,7 +113,8 @@ export function orderView({ order, items, shipping, billing }: StoredOrder, docu
     },
     status_histories: historyView(documents, order.id),
     extension_attributes: {
-      ...pickupView(order),
+      ...arrivalView(order),
+      ...(order.taken_by !== null && { taken_by: order.taken_by }),
       shipping_assignments: order.is_virtual
         ? []
         : [

@@ -1,7 +1,7 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { Hono } from 'hono';
-import { fold } from '../../../../src/kernel/fold.ts';
-import { searchedPhone } from '../../../../src/kernel/phone.ts';
+import { searchedPhone } from '../../../../src/kernel/contact/phone.ts';
+import { fold } from '../../../../src/kernel/text/fold.ts';
 import type { CommerceEnv } from '../../env.ts';
 import { matchOf } from '../../shared/db/lookup.ts';
 import { pathId, type RestContext, RestError, readBody, tellStorefront } from '../../transport/rest/answer.ts';

@@ -1,5 +1,5 @@
 import { magentoTime } from '../../shared/rules/magento-time.ts';
-import type { OrderItem, StoredOrder } from '../db/order.ts';
+import { keptPromise, type OrderItem, type StoredOrder } from '../db/order.ts';
 import type { OrderDocuments } from '../db/order-documents.ts';
 import type { PackedProduct } from '../db/orders-to-send.ts';
 import { leftToShip } from '../rules/order-documents.ts';
@@ -50,7 +50,7 @@ const addressView = ({ shipping }: StoredOrder) =>
 
 /** What is said of an order that cannot be sent now: who sends orders has no need to read whose it is. */
 const NOTHING_MORE = {
-  ...{ customer_note: null, shipping_description: null, total_due: 0, address: null },
+  ...{ customer_note: null, shipping_description: null, promised_days: null, total_due: 0, address: null },
   ...{ items: [], lines: [], shipments: [], packed: [], remarks: [] },
 };
 
@@ -83,6 +83,7 @@ function parcelView(stored: StoredOrder, documents: OrderDocuments, products: Re
   return {
     customer_note: order.customer_notes,
     shipping_description: order.shipping_description,
+    promised_days: keptPromise(order),
     total_due: toCollect(stored),
     address: addressView(stored),
     items: items

@@ -1,8 +1,10 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { AddressPlaces } from '../../address/rules/place-address.ts';
 import { formedRows, ORIGINS, type PeopleAnswer, type SentOrder, sentOrder } from '../../exchange/rules/sent-people.ts';
+import { type SentRun, writeNoted } from '../../exchange/rules/undo/keep-people.ts';
 import { createSecret } from '../../transport/rules/secret.ts';
 import { insertPastOrders, listKnownNumbers, type PastOrder } from '../db/past-orders.ts';
+import { orderNotes } from './undo-orders.ts';
 
 /** The number under which the shop keeps an order of another system. */
 const numberOf = ({ origin, number }: Pick<SentOrder, 'origin' | 'number'>) =>
@@ -50,12 +52,12 @@ const rowOf = (order: SentOrder): PastOrder['row'] => ({
 
 /**
  * Takes orders of another system as history, or says what they would become. An order that is there stays as it is, so
- * twice the same rows change nothing.
+ * twice the same rows change nothing. `run`: the import at the desk that notes them, so that it can be undone.
  */
 export async function importOrders(
   db: D1Database,
   rows: readonly unknown[],
-  { isTrial }: { isTrial: boolean },
+  { isTrial, run }: { isTrial: boolean; run?: SentRun | undefined },
 ): Promise<PeopleAnswer> {
   const { taken, refused } = formedRows(sentOrder, rows);
   const known = await listKnownNumbers(
@@ -74,6 +76,9 @@ export async function importOrders(
     answer.added += 1;
     if (!isTrial) orders.push({ row: rowOf(row), items: row.items, address: await addressOf(row, places) });
   }
-  await insertPastOrders(db, orders);
+  const write = () => insertPastOrders(db, orders);
+  const numbers = orders.map(({ row }) => String(row.increment_id));
+  if (run && !isTrial) await writeNoted(db, run, { write, notesOf: () => orderNotes(db, numbers) });
+  else await write();
   return answer;
 }

@@ -1,4 +1,4 @@
-import type { RefusalCode } from '../../../../src/kernel/refusals.ts';
+import type { RefusalCode } from '../../../../src/kernel/web/refusals.ts';
 import type { Cart, TotalledLine } from '../../cart/rules/cart.ts';
 import { judgeLines, totalDemand } from '../../cart/rules/cart-check.ts';
 import { isPickup, PICKUP_NOT_AVAILABLE } from '../../cart/rules/pickup.ts';
@@ -6,7 +6,7 @@ import { goodsLeft } from '../../cart/rules/totals.ts';
 import { type CartLine, dealPieces } from '../../catalog/rules/line.ts';
 import { pointsEarned } from '../../promotions/rules/loyalty.ts';
 import type { Discount, GiftOffer } from '../../promotions/rules/promotions.ts';
-import { initialStatus } from '../../terms/rules/payment.ts';
+import { initialStatus, UNPAID_ORDER_MINUTES, UNPAID_PHONE_ORDER_MINUTES } from '../../terms/rules/payment.ts';
 import type { Refused } from '../../transport/rules/refused.ts';
 import type { OrderDraft } from '../db/insert-order.ts';
 import type { OrderItemDraft } from '../db/order.ts';
@@ -40,6 +40,9 @@ export const tooManyUnpaidPieces = () =>
     'UNPAID_PIECES',
   );
 
+export const needsTurn = () =>
+  unable('A piece of this deal is sold in turn, one to each. Wait in the waiting room of the deal.', 'WAITING_ROOM');
+export const boughtBefore = () => unable('You have bought a piece of this deal already.', 'WAITING_ROOM_BOUGHT');
 export const priceChanged = () =>
   unable('The price of your order has changed. Review your cart and try again.', 'PRICE_CHANGED');
 export const codeNotValid = () =>
@@ -124,15 +127,17 @@ function draftItem(line: TotalledLine, gifts: readonly GiftOffer[]): OrderItemDr
   };
 }
 
-/** Copies a checked cart into an order. Throws when the cart was not checked. */
-export function draftOrder(cart: Cart, now = new Date()): OrderDraft {
+const waitOf = ({ taken_by }: Cart['row']) => (taken_by === null ? UNPAID_ORDER_MINUTES : UNPAID_PHONE_ORDER_MINUTES);
+
+/** Copies a checked cart into an order that is promised for these days. Throws when the cart was not checked. */
+export function draftOrder(cart: Cart, arrives: OrderDraft['arrives'], now = new Date()): OrderDraft {
   const { paymentMethod, rate, totals, row, promotions, settings, shopper } = cart;
   if (!paymentMethod) throw new Error('The cart has no payment method: check it before the order is drafted');
   const place = isPickup(rate) ? (cart.pickup?.chosen ?? null) : null;
   return {
     cartId: row.id,
     cartVersion: row.version,
-    ...initialStatus(paymentMethod, totals.grandTotal, now),
+    ...initialStatus(paymentMethod, totals.grandTotal, now, waitOf(row)),
     isVirtual: cart.isVirtual,
     carrierCode: rate?.carrier_code ?? null,
     methodCode: rate?.method_code ?? null,
@@ -152,6 +157,7 @@ export function draftOrder(cart: Cart, now = new Date()): OrderDraft {
     taxes: settings.taxRule && totals.tax > 0 ? [{ ...settings.taxRule, amount: totals.tax }] : [],
     pointsUsed: cart.loyalty.points,
     pointsEarned: row.customer_id === null ? 0 : pointsEarned(goodsLeft(totals), settings.loyalty),
+    arrives,
     returnDays: settings.returnDays,
     items: cart.lines.map((line) => draftItem(line, promotions.gifts)),
     stock: [...totalDemand(cart.lines)].map(([productId, pieces]) => ({ productId, pieces })),

@@ -1,4 +1,4 @@
-import { formatDong } from '../../../../src/kernel/money.ts';
+import { formatDong } from '../../../../src/kernel/money/money.ts';
 import type { PaymentRow } from '../../gateways/db/payments.ts';
 
 /** Comment for the merchant: money arrived although the order did not need it. */

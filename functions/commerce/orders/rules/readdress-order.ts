@@ -1,5 +1,5 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
-import { STREET_LENGTH_MAX } from '../../../../src/kernel/street.ts';
+import { STREET_LENGTH_MAX } from '../../../../src/kernel/contact/street.ts';
 import { listRegions } from '../../address/db/regions.ts';
 import { type AddressInput, addressRefusal, checkAddress } from '../../address/rules/address.ts';
 import { type AddressRules, readAddressRules } from '../../address/rules/address-rules.ts';
@@ -65,14 +65,21 @@ function wrongField(current: OrderAddress, typed: TypedRecipient, rules: Address
   for (const field of ['lastname', 'firstname', 'telephone', 'street'] as const) {
     const value = typed[field];
     if (value === '') return { field, refusal: REFUSALS.missing };
-    const most = field === 'street' && value !== current.street.join(', ') ? STREET_LENGTH_MAX : MAX_LENGTH;
+    const most = field === 'street' && value !== inOneLine(current) ? STREET_LENGTH_MAX : MAX_LENGTH;
     if (value.length > most) return { field, refusal: refused('FIELD_TOO_LONG', 'The text is too long.', most) };
-    const changed = { ...inputOf(current), [field]: field === 'street' ? [value] : value };
+    const changed = { ...inputOf(current), [field]: field === 'street' ? streetOf(current, value) : value };
     const problem = checkAddress(changed, rules).problems.find((found) => !before.has(found) || field === 'telephone');
     if (problem !== undefined) return { field, refusal: asRefused(addressRefusal(problem), 'FIELD_INVALID') };
   }
   return null;
 }
+
+/** The street in one line, as staff see and type it. */
+const inOneLine = ({ street }: OrderAddress): string => street.filter(Boolean).join(', ');
+
+/** The typed street; one that was not changed keeps its lines. */
+const streetOf = (current: OrderAddress, typed: string): string[] =>
+  typed === inOneLine(current) ? current.street : [typed];
 
 const isSamePlace = (one: OrderAddress, other: OrderAddress | null): boolean =>
   other !== null &&
@@ -110,7 +117,7 @@ export async function readdressOrder(
   const wards = typed.ward_id === null ? [] : await listWards(db, stored);
   const ward = wards.find(({ id }) => id === typed.ward_id);
   if (typed.ward_id !== null && !ward) return { field: 'ward_id', refusal: REFUSALS.ward };
-  const changed = { ...inputOf(shipping), ...typed, street: [typed.street] };
+  const changed = { ...inputOf(shipping), ...typed, street: streetOf(shipping, typed.street) };
   const { address } = checkAddress(changed, rules);
   const recipient: Recipient = {
     ...{ firstname: address.firstname, lastname: address.lastname, telephone: address.telephone },

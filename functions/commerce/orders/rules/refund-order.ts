@@ -1,5 +1,5 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
-import { formatDong } from '../../../../src/kernel/money.ts';
+import { formatDong } from '../../../../src/kernel/money/money.ts';
 import { returnPieces } from '../../catalog/db/stock-ledger.ts';
 import { markForRefund, markPartForRefund } from '../../gateways/db/payments.ts';
 import { tellOrder } from '../../messages/rules/tell-order.ts';

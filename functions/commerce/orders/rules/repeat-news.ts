@@ -1,5 +1,5 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import { formatDong } from '../../../../src/kernel/money.ts';
+import { formatDong } from '../../../../src/kernel/money/money.ts';
 import { type NewsFacts, type OrderNews, orderMessage, tellOrder } from '../../messages/rules/tell-order.ts';
 import { type RateLimit, takeTurn } from '../../session/db/rate-limit.ts';
 import { type Refused, refused } from '../../transport/rules/refused.ts';
@@ -10,6 +10,7 @@ import { pickupFacts } from './pickup-life.ts';
 /** The messages about an order that can be repeated, by their names in the REST. */
 export const ORDER_NEWS = [
   'placed',
+  'payment_asked',
   'sent',
   'ready',
   'delivered',
@@ -37,6 +38,7 @@ function factsOf({ order }: StoredOrder, documents: OrderDocuments, news: OrderN
   if (news === 'refunded') return memo ? { refund: formatDong(memo.grand_total) } : null;
   if (news === 'delivered') return order.status === 'complete' ? {} : null;
   if (news === 'canceled') return order.status === 'canceled' || order.status === 'closed' ? {} : null;
+  if (news === 'payment_asked') return order.status === 'pending_payment' ? {} : null;
   return {};
 }
 

@@ -1,5 +1,5 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import { isCodeOfOrder } from '../../../../src/kernel/order-codes.ts';
+import { isCodeOfOrder } from '../../../../src/kernel/codes/order-codes.ts';
 import { type Refused, refused } from '../../transport/rules/refused.ts';
 import type { StoredOrder } from '../db/order.ts';
 import { COLLECTED_BY_CARRIER, listGtins } from '../db/orders-to-send.ts';

@@ -1,5 +1,5 @@
-import { plainPath } from '../../../../src/kernel/normal-path.ts';
-import { REDIRECTS_MAX } from '../../../../src/kernel/own-addresses.ts';
+import { plainPath } from '../../../../src/kernel/web/normal-path.ts';
+import { REDIRECTS_MAX } from '../../../../src/kernel/web/own-addresses.ts';
 import type { CategoryRow, ListedProductRow, UrlRewriteRow } from '../../catalog/db/catalog-rows.ts';
 import { findProductByUrlKey } from '../../catalog/db/products.ts';
 import { isShownAlone, productTypeName } from '../../catalog/graphql/product.ts';

@@ -55,7 +55,9 @@ export class Shown {
 /** The headers `X-Magento-Tags` and `X-Fresh-Until`: the next time at which any price of the shop changes. */
 export async function shownHeaders(db: D1Database, shown: Shown, now: Date): Promise<Record<string, string>> {
   const headers: Record<string, string> = {};
-  if (shown.tags.size > 0) headers['X-Magento-Tags'] = [...shown.tags].join(',');
+  // A change of a setting purges what was made from settings, such as the fields of an address.
+  const tags = [...shown.tags, ...(shown.showsShop ? ['config'] : [])];
+  if (tags.length > 0) headers['X-Magento-Tags'] = tags.join(',');
   const change = shown.hasPrices ? await priceChangeOf(db, shown, now) : null;
   if (change) headers['X-Fresh-Until'] = change;
   return headers;

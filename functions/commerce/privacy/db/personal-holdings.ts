@@ -36,12 +36,17 @@ const FORMER_CARTS = `customer_id is null and not ${IS_ORDERED} and (
 export const PERSONAL_DATA = {
   account: {
     select: `select id, email, email_confirmed_at, phone_number, firstname, lastname, middlename, prefix, suffix, gender,
-      date_of_birth, taxvat, store, consent_at, consent_version, closed_at, created_at, updated_at from customer where id = ${ID}`,
+      date_of_birth, taxvat, group_name, store, consent_at, consent_version, closed_at, created_at, updated_at from customer where id = ${ID}`,
   },
   registrations: {
     // Names and choices that somebody typed for an unconfirmed address.
     select: `select email, profile, is_subscribed, created_at from pending_registration where lower(email) = ${PROVEN}`,
     erase: [`delete from pending_registration where lower(email) = ${ADDRESS}`],
+  },
+  imports: {
+    // What an import at the desk brought: digests alone, which an undo of it compares.
+    select: `select key, new_values from import_note where target = 'customer' and key = json_object('id', ${ID})`,
+    erase: [`delete from import_note where target = 'customer' and key = json_object('id', ${ID})`],
   },
   addresses: { select: `select * from customer_address where ${OWN}` },
   messages: {

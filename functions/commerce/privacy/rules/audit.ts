@@ -1,4 +1,4 @@
-import { nationalPhone } from '../../../../src/kernel/phone.ts';
+import { nationalPhone } from '../../../../src/kernel/contact/phone.ts';
 import type { CommerceEnv } from '../../env.ts';
 import { hashSubject } from '../../session/db/subject.ts';
 import { visitorAddress } from '../../transport/rules/visitor.ts';

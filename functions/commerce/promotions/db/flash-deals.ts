@@ -7,6 +7,7 @@ export interface FlashDealRow {
   starts_at: string;
   ends_at: string;
   repeats_every_hours: number | null;
+  waiting_room: number;
 }
 
 export async function listFlashDeals(db: D1Database): Promise<FlashDealRow[]> {

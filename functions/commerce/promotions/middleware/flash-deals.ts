@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { listProductsBySku } from '../../catalog/db/products.ts';
 import { CARD_EXAMPLE, productCard } from '../../catalog/middleware/product-fields.ts';
+import type { CommerceEnv } from '../../env.ts';
 import { listProductCards, type ProductCard } from '../../search/rules/product-cards.ts';
 import { type Calls, get } from '../../transport/middleware/endpoint.ts';
 import { dong, id, moment, offset, pageSize, sku } from '../../transport/middleware/fields.ts';
@@ -11,6 +12,8 @@ import {
   listRunningDealsOf,
   listScheduledDeals,
 } from '../rules/flash-deals.ts';
+import { hasRooms } from '../rules/waiting-room/rooms.ts';
+import { roomName } from '../rules/waiting-room/ticket.ts';
 
 const DEALS_PER_PAGE = 16;
 
@@ -36,6 +39,10 @@ const dealItem = z
     deal_qty: z.number().int().describe('Pieces left in this deal'),
     total_qty: z.number().int().describe('Pieces of the deal'),
     sold_qty: z.number().int().describe('Ordered since it started'),
+    waiting_room: z
+      .string()
+      .optional()
+      .describe('The name of its waiting room; missing: it sells to everybody at once'),
     ...times,
   })
   .meta({ id: 'FlashDealItem' });
@@ -64,6 +71,7 @@ function timesOf({ window, isRunning }: FlashDeal, now: Date) {
 }
 
 function toItems(
+  env: CommerceEnv,
   products: readonly DealProduct[],
   cards: readonly ProductCard[],
   now: Date,
@@ -80,6 +88,10 @@ function toItems(
         deal_qty: leftQty,
         total_qty: qty,
         sold_qty: soldQty,
+        ...(deal.hasRoom &&
+          hasRooms(env) && {
+            waiting_room: roomName({ dealId: deal.id, productId, startsAt: deal.window.start.getTime() }),
+          }),
         ...timesOf(deal, now),
       },
     ];
@@ -129,7 +141,7 @@ export const flashSaleCalls: Calls = {
           status: found.isRunning ? ('running' as const) : ('upcoming' as const),
           ...timesOf(found, now),
         })),
-        items: toItems(page, cards, now),
+        items: toItems(env, page, cards, now),
         total_count: products.length,
       };
     },
@@ -148,7 +160,7 @@ export const flashSaleCalls: Calls = {
       const [product] = await listProductsBySku(env.DB, [sku]);
       if (!product) return null;
       const products = await listRunningDealsOf(env.DB, [product.id], now);
-      const [item] = toItems(products, await listProductCards(env.DB, [product.id], now), now);
+      const [item] = toItems(env, products, await listProductCards(env.DB, [product.id], now), now);
       return item ?? null;
     },
   }),

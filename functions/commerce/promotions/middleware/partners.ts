@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isPlaceholderEmail } from '../../../../src/kernel/email.ts';
+import { isPlaceholderEmail } from '../../../../src/kernel/contact/email.ts';
 import { requireCustomer } from '../../session/middleware/session.ts';
 import { type MiddlewareContext, RequestError } from '../../transport/middleware/answer.ts';
 import { type Calls, post } from '../../transport/middleware/endpoint.ts';

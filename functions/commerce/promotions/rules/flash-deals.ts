@@ -5,6 +5,8 @@ import { type FlashDealItemRow, type FlashDealRow, listFlashDealItems, listFlash
 export interface FlashDeal extends Pick<FlashDealRow, 'id' | 'name' | 'image'> {
   window: RunningWindow;
   isRunning: boolean;
+  /** Its pieces are sold to those whose turn it is in the waiting room. */
+  hasRoom: boolean;
 }
 
 /** Deals that are active or planned, the one that ends first in front. */
@@ -12,7 +14,8 @@ export async function listScheduledDeals(db: D1Database, now: Date): Promise<Fla
   const deals = (await listFlashDeals(db)).flatMap((row) => {
     const schedule = { startsAt: row.starts_at, endsAt: row.ends_at, repeatsEveryHours: row.repeats_every_hours };
     const window = currentOrNextWindow(schedule, now);
-    return window ? [{ id: row.id, name: row.name, image: row.image, window, isRunning: window.start <= now }] : [];
+    const { id, name, image } = row;
+    return window ? [{ id, name, image, window, isRunning: window.start <= now, hasRoom: row.waiting_room === 1 }] : [];
   });
   return deals.toSorted((a, b) => a.window.end.getTime() - b.window.end.getTime() || a.id - b.id);
 }

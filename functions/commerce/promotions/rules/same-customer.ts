@@ -1,4 +1,4 @@
-import { emailKey, isPlaceholderEmail } from '../../../../src/kernel/email.ts';
+import { emailKey, isPlaceholderEmail } from '../../../../src/kernel/contact/email.ts';
 
 /** By which names a promotion with a number of uses for each customer recognises a customer. An account always counts. */
 export type SameCustomerBy = 'both' | 'phone' | 'email';
@@ -10,7 +10,7 @@ export const SAME_CUSTOMER_BY = 'promotions/same_customer_by';
 export const readSameCustomer = (value: unknown): SameCustomerBy =>
   value === 'phone' || value === 'email' ? value : 'both';
 
-/** What is known about a customer; the number in its one spelling (src/kernel/phone.ts). */
+/** What is known about a customer; the number in its one spelling (src/kernel/contact/phone.ts). */
 interface KnownCustomer {
   customerId: number | null;
   phone: string | null;

@@ -1,5 +1,5 @@
-import { formatDong } from '../../../../src/kernel/money.ts';
-import { formatDay } from '../../../../src/kernel/time.ts';
+import { formatDong } from '../../../../src/kernel/money/money.ts';
+import { formatDay } from '../../../../src/kernel/time/time.ts';
 import type { VoucherRow } from '../db/vouchers.ts';
 import { type CodeProblem, codeUnmet } from './code-problem.ts';
 

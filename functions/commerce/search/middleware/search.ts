@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { type Calls, get, post } from '../../transport/middleware/endpoint.ts';
-import { engineStanding, SEARCH_ANSWERERS, SEARCH_REASONS } from '../rules/engine/engine-standing.ts';
-import { searchShopProducts } from '../rules/engine/shop-search.ts';
+import { engineStanding, SEARCH_ANSWERERS, SEARCH_REASONS, searchShopProducts } from '../rules/engine/engine.ts';
 import { searchPhrases } from '../rules/meaning/search-phrases.ts';
 import { noteMissedSearch } from '../rules/missed-search.ts';
 import { parseSearchBody } from '../rules/search-body.ts';

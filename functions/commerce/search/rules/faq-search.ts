@@ -1,5 +1,5 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import { fold } from '../../../../src/kernel/fold.ts';
+import { fold } from '../../../../src/kernel/text/fold.ts';
 import { type FaqRow, listFaqs } from '../../content/db/faq.ts';
 import { markKey, words } from '../../shared/rules/spelling.ts';
 import { questionAround, questionsIn } from './meaning/asked-question.ts';

@@ -1,6 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import { fold } from '../../../../src/kernel/fold.ts';
-import { vietnamDay } from '../../../../src/kernel/vietnam-time.ts';
+import { fold } from '../../../../src/kernel/text/fold.ts';
+import { vietnamDay } from '../../../../src/kernel/time/vietnam-time.ts';
 import { countMissedSearch } from '../../numbers/db/numbers.ts';
 import { typedTexts } from './meaning/typed-texts.ts';
 import type { ProductSearch } from './search-condition.ts';

@@ -1,5 +1,5 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import { fold } from '../../../../src/kernel/fold.ts';
+import { fold } from '../../../../src/kernel/text/fold.ts';
 import { skuParts } from '../db/search-words.ts';
 import { compactSku } from './index/index-words.ts';
 import { vocabularyOf } from './meaning/search-vocabulary.ts';

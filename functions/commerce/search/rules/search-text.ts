@@ -1,4 +1,4 @@
-import { fold } from '../../../../src/kernel/fold.ts';
+import { fold } from '../../../../src/kernel/text/fold.ts';
 import { markKey, words } from '../../shared/rules/spelling.ts';
 import type { TextColumn } from './search-condition.ts';
 

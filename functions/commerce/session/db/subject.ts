@@ -1,4 +1,4 @@
-import { isVietnamesePhone } from '../../../../src/kernel/phone.ts';
+import { isVietnamesePhone } from '../../../../src/kernel/contact/phone.ts';
 
 const HASH_BYTES = 16;
 const PREFIX = 'k:';

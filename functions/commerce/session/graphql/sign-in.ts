@@ -1,4 +1,4 @@
-import { isEmail, tidyEmail } from '../../../../src/kernel/email.ts';
+import { isEmail, tidyEmail } from '../../../../src/kernel/contact/email.ts';
 import { findCustomer, findCustomerByEmail } from '../../account/db/customers.ts';
 import { isPendingPassword } from '../../account/rules/pending-registration.ts';
 import { storeSetting } from '../../config/graphql/store.ts';

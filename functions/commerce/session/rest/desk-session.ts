@@ -12,6 +12,7 @@ import { takeTurn } from '../db/rate-limit.ts';
 import { findStaff, type StaffRow, setCodeKey, setStaffPassword } from '../db/staff.ts';
 import { countRecoveryCodes } from '../db/staff-recovery.ts';
 import { deleteStaffSession, deleteStaffSessions, proveStaffSession } from '../db/staff-sessions.ts';
+import { deviceName } from '../rules/devices/device-name.ts';
 import { countGuess, type Guess } from '../rules/guesses/guess-limit.ts';
 import { knownDevice, markDevice } from '../rules/guesses/known-device.ts';
 import { passPasswordDoor } from '../rules/guesses/password-door.ts';
@@ -20,7 +21,7 @@ import { codeAddress, createCodeKey } from '../rules/staff-code.ts';
 import { renewRecoveryCodes } from '../rules/staff-recovery.ts';
 import { beginStaffSession, proveStaffCode, proveStaffPassword, type StaffSession } from '../rules/staff-session.ts';
 import { requireOwnPage, staffSession } from './staff-access.ts';
-import { requireStaffPassword } from './staff-accounts.ts';
+import { requireStaffPassword, sessionsView } from './staff-accounts.ts';
 import { deviceCookie, deviceMark, staffCookie } from './staff-cookie.ts';
 
 /** Longer than any password or address. */
@@ -154,7 +155,10 @@ export const deskSessionRoutes = new Hono<{ Bindings: CommerceEnv }>()
     }
     // On a local machine no authenticator app is needed, so that the desk opens at once.
     const isProven = isDevelopment(context.env) && person.code_confirmed_at === null;
-    const token = await beginStaffSession(context.env.DB, person.id, isProven, now);
+    const token = await beginStaffSession(context.env.DB, person.id, isProven, {
+      now,
+      device: deviceName(context.req.header('user-agent') ?? null),
+    });
     context.header('Set-Cookie', staffCookie(context.req.url, token));
     if (isProven) {
       keepDevice(context, person, now);
@@ -218,6 +222,17 @@ export const deskSessionRoutes = new Hono<{ Bindings: CommerceEnv }>()
     const hash = await hashPassword(new_password);
     await DB.batch([setStaffPassword(DB, person.id, hash), deleteStaffSessions(DB, person.id, tokenHash)]);
     return context.json(true);
+  })
+  // Where the person is signed in; the other sessions can be ended.
+  .get('/deskSession/sessions', async (context) => {
+    const { person, tokenHash } = await requireProven(context);
+    return context.json(await sessionsView(context.env.DB, person.id, tokenHash));
+  })
+  .delete('/deskSession/sessions', async (context) => {
+    const { person, tokenHash } = await requireProven(context);
+    await deleteStaffSessions(context.env.DB, person.id, tokenHash).run();
+    await note(context, 'ok', `staff:${person.id}`, 'deskSession/sessions');
+    return context.json(await sessionsView(context.env.DB, person.id, tokenHash));
   })
   .delete('/deskSession', async (context) => {
     const session = await staffSession(context.req.raw, context.env);

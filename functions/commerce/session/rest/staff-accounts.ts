@@ -1,11 +1,12 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { Hono } from 'hono';
 import * as z from 'zod';
-import { isEmail, tidyEmail } from '../../../../src/kernel/email.ts';
+import { isEmail, tidyEmail } from '../../../../src/kernel/contact/email.ts';
 import type { CommerceEnv } from '../../env.ts';
 import { readConfig } from '../../shared/db/config.ts';
 import { wordSearch } from '../../shared/rules/word-search.ts';
 import { fieldError, flag, noSuchEntity, pathId, type RestContext, readBody } from '../../transport/rest/answer.ts';
+import type { RestVariables } from '../../transport/rest/audit.ts';
 import { criteriaView, readSearchCriteria } from '../../transport/rest/search-criteria.ts';
 import { refused } from '../../transport/rules/refused.ts';
 import {
@@ -22,6 +23,7 @@ import {
 import { deleteStaffSessions } from '../db/staff-sessions.ts';
 import { hashPassword } from '../rules/password.ts';
 import { checkPassword } from '../rules/password-rules.ts';
+import { openSessions, type StaffSession } from '../rules/staff-session.ts';
 
 const MIN_LENGTH = 'store/minimum_password_length';
 const MIN_CLASSES = 'store/required_character_classes_number';
@@ -71,15 +73,26 @@ const view = ({ id, email, name, role, is_active, code_confirmed_at, created_at 
   has_code: code_confirmed_at !== null,
 });
 
-async function requireStaff(context: RestContext): Promise<StaffRow> {
+/** The open sessions of an account for an answer; `ownHash` is that of the session that asks. */
+export const sessionsView = async (db: D1Database, id: number, ownHash: string | null) => ({
+  sessions: (await openSessions(db, id, ownHash, new Date())).map(({ is_this, ...session }) => ({
+    ...session,
+    is_this: is_this === 1,
+  })),
+});
+
+async function requireStaff(context: Pick<RestContext, 'env' | 'req'>): Promise<StaffRow> {
   const id = pathId(context);
   const person = await findStaff(context.env.DB, { id });
   if (!person) throw noSuchEntity('id', id);
   return person;
 }
 
+/** The hash of the session that asks; null for a program. */
+const hashOf = (session: StaffSession | undefined): string | null => session?.tokenHash ?? null;
+
 /** The staff accounts. */
-export const staffRoutes = new Hono<{ Bindings: CommerceEnv }>()
+export const staffRoutes = new Hono<{ Bindings: CommerceEnv; Variables: RestVariables }>()
   .get('/staff/search', async (context) => {
     const criteria = readSearchCriteria(context.req.query(), STAFF_FIELDS);
     const typed = context.req.query('q')?.trim();
@@ -101,6 +114,16 @@ export const staffRoutes = new Hono<{ Bindings: CommerceEnv }>()
     const made = await insertStaff(DB, { ...staff, password_hash, created_at: new Date().toISOString() });
     if (!made) throw fieldError('email', refused('FIELD_TAKEN', 'another one has it'));
     return context.json(view(made));
+  })
+  .get('/staff/:id/sessions', async (context) => {
+    const { id } = await requireStaff(context);
+    return context.json(await sessionsView(context.env.DB, id, hashOf(context.get('staff'))));
+  })
+  // Ends every session of the person, except that of the owner who asks.
+  .put('/staff/:id/sessions', async (context) => {
+    const { id } = await requireStaff(context);
+    await deleteStaffSessions(context.env.DB, id, hashOf(context.get('staff'))).run();
+    return context.json(await sessionsView(context.env.DB, id, hashOf(context.get('staff'))));
   })
   .put('/staff/:id', async (context) => {
     const person = await requireStaff(context);

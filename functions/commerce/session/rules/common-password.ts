@@ -1,7 +1,7 @@
 // Common passwords in lower case, and the words that common passwords are made of. They come from
 // @zxcvbn-ts/language-common (MIT License, Copyright (c) 2012-2016 Dan Wheeler and Dropbox, Inc., Copyright (c) 2021
 // @zxcvbn-ts), converted by functions/local/common-passwords.ts; the Vietnamese words are our own.
-import { fold } from '../../../../src/kernel/fold.ts';
+import { fold } from '../../../../src/kernel/text/fold.ts';
 import COMMON_PASSWORDS from './common-passwords.json' with { type: 'json' };
 
 /** Shorter parts of a name occur in many good passwords. */

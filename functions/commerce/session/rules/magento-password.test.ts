@@ -38,3 +38,28 @@ test('[IMPORT-140] what Magento does not write, and what would cost more than it
   ])
     expect(magentoHash(written)).toBeNull();
 });
+
+// Answers of the reference implementation, from its published test cases.
+const BCRYPT = [
+  ['a', '$2a$06$m0CrhHm10qJ3lXRY.5zDGO3rS2KdeeWLuGmsfGlMfOxih58VYVfxe'],
+  ['abc', '$2y$06$If6bvum7DFjUnE9p2uDeDu0YHzrHM6tf.iqN8.yx.jNN1ILEf7h0i'],
+  ['', '$2a$10$k1wbIrmNyFAPwPVPSVa/zecw2BCEnBwVS2GbrmgzxFUOqW9dk4TCW'],
+] as const;
+
+test('[IMPORT-158] a password that OpenMage hashed by bcrypt is right or wrong, one check at a time, at a bounded cost', {
+  timeout: 60_000,
+}, async () => {
+  for (const [password, written] of BCRYPT) {
+    const stored = magentoHash(written) ?? '';
+    expect(isCostly(stored)).toBe(true);
+    expect(isCurrentHash(stored)).toBe(false);
+    expect(await verifyPassword(password, stored)).toBe(true);
+    expect(await verifyPassword(`${password}x`, stored)).toBe(false);
+  }
+  const [, [, written]] = BCRYPT;
+  for (const wrong of [written.replace('$06$', '$13$'), written.slice(0, -1), written.replace('$2y$', '$2x$')])
+    expect(magentoHash(wrong)).toBeNull();
+  const stored = magentoHash(written) ?? '';
+  const answers = await Promise.allSettled([verifyPassword('abc', stored), verifyPassword('abc', stored)]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+});

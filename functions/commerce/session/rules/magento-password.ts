@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { argon2idAsync } from '@noble/hashes/argon2.js';
+import { bcryptKey, isBcrypt } from './hashes/bcrypt.ts';
 
 /** Before a hash of Magento in the column of passwords, followed by the hash as Magento wrote it. */
 const PREFIX = 'magento:';
@@ -41,15 +42,19 @@ function isAffordable(version: string): boolean {
   return kind !== 3 || (length === KEY_BYTES && passes === PASSES && memory === MEMORY_BYTES);
 }
 
-/** The hash of a password as this shop stores one that Magento made; null for a text that Magento does not write. */
-export const magentoHash = (written: string): string | null => (partsOf(written) ? PREFIX + written : null);
+/** The hash of a password as this shop stores one that Magento, or OpenMage (bcrypt), made; null for a text that neither writes. */
+export const magentoHash = (written: string): string | null =>
+  isBcrypt(written) || partsOf(written) ? PREFIX + written : null;
 
 /** Whether a stored hash is one that Magento made. */
 export const isMagentoHash = (stored: string): boolean => stored.startsWith(PREFIX);
 
-/** Whether a check takes seconds and 64 MB of memory (Argon2id). */
-export const isCostly = (stored: string): boolean =>
-  partsOf(stored.slice(PREFIX.length))?.versions.some((version) => /^[23]/.test(version)) ?? false;
+/** Whether a check takes long: Argon2id seconds and 64 MB of memory, bcrypt a part of a second. */
+export function isCostly(stored: string): boolean {
+  const written = stored.slice(PREFIX.length);
+  if (isBcrypt(written)) return true;
+  return partsOf(written)?.versions.some((version) => /^[23]/.test(version)) ?? false;
+}
 
 /** Magento fills a short salt by repeating it. */
 function saltOf(salt: string): Uint8Array {
@@ -75,7 +80,10 @@ async function hashAs(version: string, salt: string, text: string): Promise<stri
  * are applied one after another. False for a text of another form.
  */
 export async function matchesMagento(password: string, stored: string): Promise<boolean> {
-  const parts = partsOf(stored.slice(PREFIX.length));
+  const written = stored.slice(PREFIX.length);
+  const bcrypt = bcryptKey(password, written);
+  if (bcrypt) return timingSafeEqual(Buffer.from(bcrypt.made), Buffer.from(bcrypt.wanted));
+  const parts = partsOf(written);
   if (!parts) return false;
   let found = password;
   for (const version of parts.versions) found = await hashAs(version, parts.salt, found);

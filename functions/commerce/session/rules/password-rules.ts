@@ -3,7 +3,7 @@ import {
   type PasswordFault,
   type PasswordLimits,
   passwordFault,
-} from '../../../../src/kernel/password.ts';
+} from '../../../../src/kernel/contact/password.ts';
 import { type Refused, refused } from '../../transport/rules/refused.ts';
 import { isCommonPassword, isOwnName, type Owner } from './common-password.ts';
 

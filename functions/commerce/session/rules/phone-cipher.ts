@@ -14,20 +14,30 @@ function bytesOf(base64: string): Uint8Array<ArrayBuffer> | null {
   }
 }
 
-async function readKey(env: CommerceEnv): Promise<CryptoKey | null> {
-  const bytes = bytesOf(env.PHONE_KEY || (isDevelopment(env) ? DEVELOPMENT_KEY : ''));
+async function readKey(base64: string): Promise<CryptoKey | null> {
+  const bytes = bytesOf(base64);
   if (bytes?.length !== KEY_BYTES) return null;
   return crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt']);
 }
 
 /**
  * Decrypts a phone number from the storefront: AES-256-GCM with the shared key, base64 of a 12-byte nonce, the
- * ciphertext and the tag. Null for another key, or when no key is configured.
+ * ciphertext and the tag. The key before this one is good too, while the storefront is given the new one. Null for
+ * another key, or when no key is configured.
  */
 export async function decryptPhone(text: string, env: CommerceEnv): Promise<string | null> {
-  const key = await readKey(env);
   const bytes = bytesOf(text);
-  if (!key || !bytes || bytes.length <= IV_BYTES) return null;
+  if (!bytes || bytes.length <= IV_BYTES) return null;
+  const keys = [env.PHONE_KEY || (isDevelopment(env) ? DEVELOPMENT_KEY : ''), env.PHONE_KEY_PREVIOUS ?? ''];
+  for (const base64 of keys) {
+    const key = await readKey(base64);
+    const phone = key && (await opened(bytes, key));
+    if (phone !== null) return phone;
+  }
+  return null;
+}
+
+async function opened(bytes: Uint8Array<ArrayBuffer>, key: CryptoKey): Promise<string | null> {
   try {
     const iv = bytes.subarray(0, IV_BYTES);
     const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, bytes.subarray(IV_BYTES));

@@ -1,5 +1,5 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import { placeholderEmail } from '../../../../src/kernel/email.ts';
+import { placeholderEmail } from '../../../../src/kernel/contact/email.ts';
 import { findCustomerByPhone, insertPhoneCustomer, setPhone } from '../../account/db/customers.ts';
 import { changeNotices } from '../../messages/rules/change-notices.ts';
 import { readConfig } from '../../shared/db/config.ts';

@@ -5,7 +5,17 @@ type Right = 'read' | 'write';
 /** Texts and pictures. */
 const CONTENT = [
   ...['cmsPage', 'cmsBlock', 'blogPost', 'blogCategory', 'faqGroup', 'faq', 'storeLocation', 'menuItem'],
-  ...['menuRow', 'announcement', 'live', 'layoutSection', 'watchShopVideo', 'drafts', 'pictures', 'films'],
+  ...[
+    'menuRow',
+    'announcement',
+    'live',
+    'layoutSection',
+    'watchShopVideo',
+    'drafts',
+    'pictures',
+    'films',
+    'urlRewrite',
+  ],
 ];
 /** Products, prices and promotions. */
 const TRADE = [
@@ -24,7 +34,17 @@ const TRADE = [
   ],
   ...['wheelReward', 'gameCode', 'searchMeaning', 'urlRewrite', 'trial', 'live'],
 ];
-const ORDERS = ['orders', 'order', 'returns', 'customers', 'contactMessage', 'company', 'shopPurchase'];
+const ORDERS = [
+  'orders',
+  'order',
+  'phoneOrders',
+  'returns',
+  'customers',
+  'contactMessage',
+  'company',
+  'shopPurchase',
+  'subscribers',
+];
 /** Orders that wait to be sent, with what sending them needs: no e-mail address, no prices. */
 const SENDING = ['sending'];
 /** Who sells, as printed on the documents of an order. */

@@ -1,7 +1,13 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { createSecret, hashSecret } from '../../transport/rules/secret.ts';
 import { countStaffFailure, findStaff, type StaffRow, spendCodeStep } from '../db/staff.ts';
-import { findStaffSession, insertStaffSession, type StaffSessionRow, touchStaffSession } from '../db/staff-sessions.ts';
+import {
+  findStaffSession,
+  insertStaffSession,
+  listStaffSessions,
+  type StaffSessionRow,
+  touchStaffSession,
+} from '../db/staff-sessions.ts';
 import { forgiveGuess, type Guess } from './guesses/guess-limit.ts';
 import { comparePassword } from './guesses/guess-password.ts';
 import { stepOfCode } from './staff-code.ts';
@@ -70,13 +76,17 @@ export async function beginStaffSession(
   db: D1Database,
   staffId: number,
   isProven: boolean,
-  now: Date,
+  { now, device }: { now: Date; device: string },
 ): Promise<string> {
   const token = createSecret();
-  const session = { hash: await hashSecret(token), staffId, isProven };
+  const session = { hash: await hashSecret(token), staffId, isProven, device };
   await db.batch(insertStaffSession(db, session, { now: now.toISOString(), ...limitsAt(now) }));
   return token;
 }
+
+/** The open sessions of an account; `ownHash` is that of the session that asks. */
+export const openSessions = (db: D1Database, staffId: number, ownHash: string | null, now: Date) =>
+  listStaffSessions(db, staffId, ownHash, limitsAt(now));
 
 /** A desk session, and the hash under which it is stored. */
 export interface StaffSession {

@@ -29,6 +29,9 @@ export function databaseFile(state: string, id: string): string {
   return join(state, 'v3/d1', DATABASES, `${Buffer.concat([name, part(name)]).toString('hex')}.sqlite`);
 }
 
+/** Path of the database that the embedded backend uses on this machine. */
+export const localDatabaseFile = (state: string = LOCAL_STATE): string => databaseFile(state, setting('database_id'));
+
 /**
  * Runs work with the local database and media bucket, the ones the embedded backend uses on this machine, after
  * migrating the database. It opens the SQLite file directly, because writing tens of thousands of rows through the
@@ -38,7 +41,7 @@ export async function withLocalBackend<T>(
   work: (env: CommerceEnv) => Promise<T>,
   state: string = LOCAL_STATE,
 ): Promise<T> {
-  const file = databaseFile(state, setting('database_id'));
+  const file = localDatabaseFile(state);
   mkdirSync(dirname(file), { recursive: true });
   const database = new SqliteDatabase(file);
   const media = openLocalBucket(resolve(state, 'v3'), setting('bucket_name'));

@@ -1,4 +1,4 @@
-import { STROKED } from '../../../../src/kernel/fold.ts';
+import { STROKED } from '../../../../src/kernel/text/fold.ts';
 
 /** SQL: a text with d instead of đ, because the tokenizer of the lookups does not convert đ. */
 export const plain = (column: string) =>

@@ -10,14 +10,23 @@ const RECORD = `create table if not exists d1_migrations (
   applied_at timestamp default current_timestamp not null
 )`;
 
+/** The migrations of this version of the shop. */
+export const listMigrations = (): string[] =>
+  readdirSync(MIGRATIONS)
+    .filter((name) => name.endsWith('.sql'))
+    .toSorted();
+
 /**
  * Applies the missing migrations to a database on this machine. Wrangler does it in production, but it starts a runtime
- * for every file. A file is applied completely or not at all; throws its name and the database's message.
+ * for every file. A file is applied completely or not at all; throws its name and the database's message. With `only`,
+ * no others are applied.
  */
-export function migrate(database: SqliteDatabase, folder: string = MIGRATIONS): void {
+export function migrate(database: SqliteDatabase, folder: string = MIGRATIONS, only?: ReadonlySet<string>): void {
   database.exec(RECORD);
   const applied = new Set(database.column('select name from d1_migrations'));
-  const files = readdirSync(folder).filter((name) => name.endsWith('.sql') && !applied.has(name));
+  const files = readdirSync(folder).filter(
+    (name) => name.endsWith('.sql') && !applied.has(name) && (only?.has(name) ?? true),
+  );
   for (const name of files.toSorted())
     try {
       database.transaction(() => {

@@ -8,8 +8,8 @@ const ANYWHERE = 'first-unconstrained';
 const PRIMARY = 'first-primary';
 /** The format of D1's bookmarks. */
 const SHAPE = /^[0-9a-f]{8}-[0-9a-f]{8}-[0-9a-f]{8}-[0-9a-f]{32}$/;
-/** Calls that read data but use POST, because their parameters do not fit into an address. */
-const READ_BY_POST = /^\/v1\/middleware\/(?:search_product|stock_get_stock_by_province)$/;
+/** Calls that change nothing in the database but use POST: what they are sent does not belong in an address. */
+const READ_BY_POST = /^\/v1\/middleware\/(?:search_product|stock_get_stock_by_province|flashsale_room_\w+)$/;
 export const isReadByPost = (pathname: string): boolean => READ_BY_POST.test(pathname);
 
 /**

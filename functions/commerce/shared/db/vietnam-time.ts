@@ -1,4 +1,4 @@
-import { VIETNAM_HOURS } from '../../../../src/kernel/vietnam-time.ts';
+import { VIETNAM_HOURS } from '../../../../src/kernel/time/vietnam-time.ts';
 
 /** SQL: the day in Vietnam of a time in UTC, YYYY-MM-DD. Takes an expression. */
 export const dayOf = (time: string): string => `date(${time}, '+${VIETNAM_HOURS} hours')`;

@@ -1,5 +1,5 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import { isEmail } from '../../../../src/kernel/email.ts';
+import { isEmail } from '../../../../src/kernel/contact/email.ts';
 import { readConfig } from '../db/config.ts';
 
 /** The setting that says who sells: company, tax code, address, hotline, e-mail, social links. */

@@ -1,4 +1,4 @@
-import { dayBegins } from '../../../../src/kernel/vietnam-time.ts';
+import { dayBegins } from '../../../../src/kernel/time/vietnam-time.ts';
 
 const DAY_MS = 86_400_000;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fold } from '../../../../src/kernel/fold.ts';
+import { fold } from '../../../../src/kernel/text/fold.ts';
 import { markKey, stripHtml, words } from './spelling.ts';
 
 test.each([

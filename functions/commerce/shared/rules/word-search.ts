@@ -1,4 +1,4 @@
-import { fold } from '../../../../src/kernel/fold.ts';
+import { fold } from '../../../../src/kernel/text/fold.ts';
 import { words } from './spelling.ts';
 
 /** The most words of a search that count, and the most characters that are read. */

@@ -1,5 +1,5 @@
-import { isEmail, tidyEmail } from '../../../../src/kernel/email.ts';
-import { searchedPhone } from '../../../../src/kernel/phone.ts';
+import { isEmail, tidyEmail } from '../../../../src/kernel/contact/email.ts';
+import { searchedPhone } from '../../../../src/kernel/contact/phone.ts';
 import { storeSetting } from '../../config/graphql/store.ts';
 import { insertContactMessage } from '../../content/db/contact.ts';
 import { queueMessage } from '../../messages/db/outbox.ts';

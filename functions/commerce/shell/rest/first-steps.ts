@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { NEEDED_PAGES } from '../../../../src/kernel/shop-pages.ts';
+import { NEEDED_PAGES } from '../../../../src/kernel/web/shop-pages.ts';
 import type { CommerceEnv } from '../../env.ts';
 import { listSteps, type Step } from '../db/readiness.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { SHOP } from '../../../../src/brand/names.ts';
-import { distanceKm, type Position } from '../../../../src/kernel/distance.ts';
-import { isOpenAt } from '../../../../src/kernel/opening-hours.ts';
+import { distanceKm, type Position } from '../../../../src/kernel/contact/distance.ts';
+import { isStoreOpenAt, type StoreHoliday, specialDays } from '../../../../src/kernel/time/store-holidays.ts';
 import type { ShopLocationRow } from '../db/shop-locations.ts';
 
 export const store = z
@@ -17,6 +17,17 @@ export const store = z
     phone: z.string(),
     open_time: z.string().describe('HH:MM, Vietnam time'),
     close_time: z.string(),
+    special_hours: z
+      .array(
+        z.object({
+          from: z.string().describe('YYYY-MM-DD, the first day'),
+          to: z.string().describe('The last day'),
+          name: z.string().describe('What the days are called; empty for none'),
+          open_time: z.string().nullable().describe('HH:MM; null: closed all day'),
+          close_time: z.string().nullable(),
+        }),
+      )
+      .describe('Days with other hours that begin within 90 days, by the setting stores/holidays'),
     is_open: z.boolean().describe('At this moment'),
     latitude: z.number(),
     longitude: z.number(),
@@ -41,6 +52,7 @@ export const STORE_EXAMPLE: Store = {
   phone: '02400000001',
   open_time: '08:30',
   close_time: '21:30',
+  special_hours: [{ from: '2027-02-05', to: '2027-02-09', name: 'Tết Nguyên đán', open_time: null, close_time: null }],
   is_open: true,
   latitude: 21.0305,
   longitude: 105.8466,
@@ -52,8 +64,14 @@ export const STORE_EXAMPLE: Store = {
 };
 
 /** A shop as the calls return it, with distance and opening state. */
-export function toStore(row: ShopLocationRow, now: Date, from: Position | null = null): Store {
+export function toStore(
+  row: ShopLocationRow,
+  holidays: readonly StoreHoliday[],
+  now: Date,
+  from: Position | null = null,
+): Store {
   const city = row.province_name ?? '';
+  const special = specialDays(holidays, row.code, now);
   return {
     id: row.id,
     code: row.code,
@@ -66,7 +84,12 @@ export function toStore(row: ShopLocationRow, now: Date, from: Position | null =
     phone: row.phone,
     open_time: row.opens_at,
     close_time: row.closes_at,
-    is_open: isOpenAt(row.opens_at, row.closes_at, now),
+    special_hours: special.map(({ hours, ...days }) => ({
+      ...days,
+      open_time: hours?.opensAt ?? null,
+      close_time: hours?.closesAt ?? null,
+    })),
+    is_open: isStoreOpenAt({ opensAt: row.opens_at, closesAt: row.closes_at, special }, now),
     latitude: row.latitude,
     longitude: row.longitude,
     image: row.image === null ? null : `/media/${row.image}`,

@@ -1,9 +1,12 @@
+import type { D1Database } from '@cloudflare/workers-types';
 import * as z from 'zod';
-import type { Position } from '../../../../src/kernel/distance.ts';
+import type { Position } from '../../../../src/kernel/contact/distance.ts';
+import { toStoreHolidays } from '../../../../src/kernel/time/store-holidays.ts';
 import { listProductsBySku } from '../../catalog/db/products.ts';
 import { searchWords } from '../../content/middleware/faq.ts';
 import { accessToken, requireAccessToken } from '../../content/middleware/videos.ts';
 import { readSession } from '../../session/middleware/session.ts';
+import { readConfig } from '../../shared/db/config.ts';
 import { type MiddlewareContext, RequestError } from '../../transport/middleware/answer.ts';
 import { type Calls, get, post } from '../../transport/middleware/endpoint.ts';
 import { id, nothing, pageSize, phone, sku, text } from '../../transport/middleware/fields.ts';
@@ -43,10 +46,15 @@ function positionOf({ latitude, longitude }: Place): Position | null {
 
 const byDistance = (a: Store, b: Store) => (a.distance_km ?? 0) - (b.distance_km ?? 0);
 
+const HOLIDAYS = 'stores/holidays';
+const readHolidays = async (db: D1Database) =>
+  toStoreHolidays((await readConfig(db, [HOLIDAYS], 'default')).get(HOLIDAYS));
+
 /** Matching shops, the nearest first when a position is given. */
 async function findStores({ env }: MiddlewareContext, query: ShopLocationQuery, from: Position | null) {
   const now = new Date();
-  return (await listShopLocations(env.DB, query)).map((row) => toStore(row, now, from)).toSorted(byDistance);
+  const [rows, holidays] = await Promise.all([listShopLocations(env.DB, query), readHolidays(env.DB)]);
+  return rows.map((row) => toStore(row, holidays, now, from)).toSorted(byDistance);
 }
 
 /** Shops that have a product in stock; throws RequestError 404 for an unknown product. */
@@ -99,9 +107,9 @@ export const storeCalls: Calls = {
     example: { input: { id: 1 }, result: { ...STORE_EXAMPLE, distance_km: null } },
     refuses: { 404: 'There is no such shop' },
     answer: async ({ id }, { env }) => {
-      const row = await findShopLocation(env.DB, id);
+      const [row, holidays] = await Promise.all([findShopLocation(env.DB, id), readHolidays(env.DB)]);
       if (!row) throw new RequestError(404, `no store ${id}`);
-      return toStore(row, new Date());
+      return toStore(row, holidays, new Date());
     },
   }),
   storelocator_find_product: get({

@@ -1,4 +1,4 @@
-import { fold } from '../../../../src/kernel/fold.ts';
+import { fold } from '../../../../src/kernel/text/fold.ts';
 
 /** Conditions on one field, as in Magento's `FilterTypeInput`; all given conditions must hold. */
 export interface FieldFilter {

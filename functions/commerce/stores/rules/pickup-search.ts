@@ -1,5 +1,5 @@
-import { distanceKm } from '../../../../src/kernel/distance.ts';
-import { fold } from '../../../../src/kernel/fold.ts';
+import { distanceKm } from '../../../../src/kernel/contact/distance.ts';
+import { fold } from '../../../../src/kernel/text/fold.ts';
 import { COUNTRY } from '../../address/rules/address.ts';
 import type { PickupLocationRow } from '../db/pickup-locations.ts';
 import { compareValues, type FieldFilter, meetsFilter } from './field-filter.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { isEmail, tidyEmail } from '../../../../src/kernel/email.ts';
-import { isVietnamesePhone, nationalPhone } from '../../../../src/kernel/phone.ts';
-import type { RefusalCode } from '../../../../src/kernel/refusals.ts';
-import { isTaxCode, tidyTaxCode } from '../../../../src/kernel/tax-code.ts';
+import { isTaxCode, tidyTaxCode } from '../../../../src/kernel/codes/tax-code.ts';
+import { isEmail, tidyEmail } from '../../../../src/kernel/contact/email.ts';
+import { isVietnamesePhone, nationalPhone } from '../../../../src/kernel/contact/phone.ts';
+import type { RefusalCode } from '../../../../src/kernel/web/refusals.ts';
 import type { Identity } from './identity.ts';
 
 const MOST_LINKS = 12;

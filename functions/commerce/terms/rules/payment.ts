@@ -29,16 +29,19 @@ export function methodsFor(methods: readonly PaymentMethod[], grandTotal: number
 
 /** How long an order waits for its online payment before its stock is released. */
 export const UNPAID_ORDER_MINUTES = 60;
+/** The same for an order by phone: its buyer gets a link and is not in the shop at that moment. */
+export const UNPAID_PHONE_ORDER_MINUTES = 24 * 60;
 
 /** The first status of an order: an order with online payment waits for it, unless nothing has to be paid. */
 export function initialStatus(
   { is_online }: PaymentMethod,
   grandTotal: number,
   now: Date,
+  minutes = UNPAID_ORDER_MINUTES,
 ): { status: 'pending' | 'pending_payment'; expiresAt: string | null } {
   if (!is_online || grandTotal <= 0) return { status: 'pending', expiresAt: null };
   return {
     status: 'pending_payment',
-    expiresAt: new Date(now.getTime() + UNPAID_ORDER_MINUTES * 60_000).toISOString(),
+    expiresAt: new Date(now.getTime() + minutes * 60_000).toISOString(),
   };
 }

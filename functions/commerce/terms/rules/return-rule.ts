@@ -1,4 +1,4 @@
-import { dayBegins, vietnamDay } from '../../../../src/kernel/vietnam-time.ts';
+import { dayBegins, vietnamDay } from '../../../../src/kernel/time/vietnam-time.ts';
 import type { OrderRow } from '../../orders/db/order.ts';
 import type { Resolution, ReturnItemStatus, ReturnReason, ReturnStatus, WayBack } from '../../orders/db/returns.ts';
 import { dayAfter } from '../../shared/rules/shop-day.ts';

@@ -1,6 +1,6 @@
 import { type DocumentNode, type ExecutionResult, GraphQLError } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
-import type { RefusalCode } from '../../../../src/kernel/refusals.ts';
+import type { RefusalCode } from '../../../../src/kernel/web/refusals.ts';
 import { Shown } from '../../page/rules/shown.ts';
 import { AddressProblem } from './errors.ts';
 import { chooseOperation, operationRefusal } from './operation-choice.ts';

@@ -1,5 +1,5 @@
 import { GraphQLError } from 'graphql';
-import type { RefusalCode } from '../../../../src/kernel/refusals.ts';
+import type { RefusalCode } from '../../../../src/kernel/web/refusals.ts';
 import { asRefused, type Refused } from '../rules/refused.ts';
 
 /** Magento's `extensions.category`, by which its clients distinguish kinds of errors. */

@@ -3,6 +3,7 @@ import { type DocumentNode, getOperationAST, Kind, type OperationDefinitionNode,
 /** Fields whose answers are the same for everybody. An answer with any other field is private. */
 const PUBLIC_FIELDS = new Set([
   '__typename',
+  'attributesForm',
   'attributesList',
   'availableStores',
   'categories',

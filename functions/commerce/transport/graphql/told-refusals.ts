@@ -1,6 +1,6 @@
 import type { ExecutionResult, GraphQLFieldResolver } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
-import { isRefusalCode, type Reason } from '../../../../src/kernel/refusals.ts';
+import { isRefusalCode, type Reason } from '../../../../src/kernel/web/refusals.ts';
 import { type AnswerBudget, countingResolver } from './answer-budget.ts';
 
 /** A refusal that is part of the data: where in the answer its object stands, and its reason. */

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ZodType } from 'zod';
-import type { RefusalCode } from '../../../../src/kernel/refusals.ts';
+import type { RefusalCode } from '../../../../src/kernel/web/refusals.ts';
 import type { CommerceEnv } from '../../env.ts';
 import { parseObject } from '../../gateways/rules/messages.ts';
 import { asRefused, type Refused, reasonOf } from '../rules/refused.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { isEmail } from '../../../../src/kernel/email.ts';
-import { isMobile, nationalPhone } from '../../../../src/kernel/phone.ts';
-import { SKU_LENGTH_MAX } from '../../../../src/kernel/sku.ts';
+import { SKU_LENGTH_MAX } from '../../../../src/kernel/codes/sku.ts';
+import { isEmail } from '../../../../src/kernel/contact/email.ts';
+import { isMobile, nationalPhone } from '../../../../src/kernel/contact/phone.ts';
 
 // Fields shared by several calls. A schema with an `id` gets a name in the documentation.
 

@@ -2,7 +2,7 @@ import type { R2ObjectBody } from '@cloudflare/workers-types';
 import type { Context } from 'hono';
 import type { ZodType } from 'zod';
 import * as z from 'zod';
-import { isRefusalCode, type RefusalCode } from '../../../../src/kernel/refusals.ts';
+import { isRefusalCode, type RefusalCode } from '../../../../src/kernel/web/refusals.ts';
 import type { CommerceEnv } from '../../env.ts';
 import { sendPurges } from '../../page/rules/purge.ts';
 import { asRefused, type Refused, reasonOf, refused } from '../rules/refused.ts';

@@ -15,6 +15,13 @@ export interface RestVariables {
 }
 type RestHandler = MiddlewareHandler<{ Bindings: CommerceEnv; Variables: RestVariables }>;
 
+/** The name under which a record says who of the shop made it: that of the person, or of the tool. */
+export function nameOfCaller(context: { get(name: never): unknown }): string {
+  const read = context.get as (name: keyof RestVariables) => unknown;
+  const staff = read('staff') as StaffSession | undefined;
+  return staff?.person.name ?? String(read('actor') ?? '');
+}
+
 /** Name of the single unnamed token. */
 const UNNAMED = 'integration';
 const BEARER = /^Bearer +(\S+)$/i;

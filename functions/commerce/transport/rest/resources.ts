@@ -54,6 +54,8 @@ export const RESOURCES: readonly Resource[] = [
   of('gameCode', 'game_code', 'code'),
   of('shopPurchase', 'offline_order', 'purchase'),
   of('company', 'company', 'company'),
+  // Beside routes of its own: the list of its rows.
+  of('searchMeaning', 'search_meaning', 'meaning', ['search']),
   of('urlRewrite', 'url_rewrite', 'rewrite'),
   of('configuration', 'config', 'configuration'),
 ];

@@ -1,4 +1,4 @@
-import type { RefusalCode } from '../../../../src/kernel/refusals.ts';
+import type { RefusalCode } from '../../../../src/kernel/web/refusals.ts';
 import type { Refused } from './refused.ts';
 
 /** Magento's codes for errors of a cart. */
@@ -34,6 +34,8 @@ export const productNotFound = (sku: string) =>
   refusal('PRODUCT_NOT_FOUND', 'PRODUCT_NOT_FOUND', `Could not find a product with SKU "${sku}"`);
 export const notAvailable = () =>
   refusal('NOT_SALABLE', 'NOT_SALABLE', 'Product that you are trying to add is not available.');
+export const turnNeeded = () =>
+  refusal('UNDEFINED', 'WAITING_ROOM', 'A piece of this deal is sold in turn, one to each. Wait in its waiting room.');
 export const outOfStock = () => refusal('INSUFFICIENT_STOCK', 'INSUFFICIENT_STOCK', 'This product is out of stock.');
 export const quantityNotAvailable = () =>
   refusal('INSUFFICIENT_STOCK', 'INSUFFICIENT_STOCK', 'The requested qty is not available');

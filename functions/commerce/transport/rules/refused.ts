@@ -1,4 +1,4 @@
-import type { Reason, RefusalCode } from '../../../../src/kernel/refusals.ts';
+import type { Reason, RefusalCode } from '../../../../src/kernel/web/refusals.ts';
 
 /** Why something was not done: a sentence for people and for Magento's clients, and the reason for programs. */
 export interface Refused extends Reason {

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { networkOf } from '../../../../src/kernel/network.ts';
+import { networkOf } from '../../../../src/kernel/web/network.ts';
 import type { CommerceEnv } from '../../env.ts';
 import { hashSecret } from './secret.ts';
 
@@ -14,8 +14,15 @@ const ADDRESS = /^[0-9a-fA-F.:]+$/;
 export async function visitorAddress(headers: Headers, env: CommerceEnv): Promise<string | null> {
   const told = headers.get('x-visitor-address')?.trim() ?? '';
   const proof = headers.get('x-visitor-secret');
-  if (isAddress(told) && proof && env.VISITOR_SECRET && (await isSame(proof, env.VISITOR_SECRET))) return told;
+  if (isAddress(told) && proof && (await isProof(proof, env))) return told;
   return headers.get('cf-connecting-ip');
+}
+
+/** The secret, or the one before it while both Workers are being given the new one. */
+async function isProof(proof: string, { VISITOR_SECRET, VISITOR_SECRET_PREVIOUS }: CommerceEnv): Promise<boolean> {
+  for (const secret of [VISITOR_SECRET, VISITOR_SECRET_PREVIOUS])
+    if (secret && (await isSame(proof, secret))) return true;
+  return false;
 }
 
 /** The visitor's network for rate limits (`networkOf`); null when the address is unknown. */

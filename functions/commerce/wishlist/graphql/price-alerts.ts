@@ -1,4 +1,4 @@
-import { SKU_LENGTH_MAX } from '../../../../src/kernel/sku.ts';
+import { SKU_LENGTH_MAX } from '../../../../src/kernel/codes/sku.ts';
 import { deletePriceAlert, findPricedTarget, listAlertsOf } from '../../catalog/db/price-alerts.ts';
 import { canReceive } from '../../messages/rules/message-texts.ts';
 import { requireCustomer } from '../../session/graphql/require-customer.ts';

@@ -1,6 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import { formatDong } from '../../../../src/kernel/money.ts';
-import { vietnamTime } from '../../../../src/kernel/vietnam-time.ts';
+import { formatDong } from '../../../../src/kernel/money/money.ts';
+import { vietnamTime } from '../../../../src/kernel/time/vietnam-time.ts';
 import {
   type AlertMessage,
   type DueAlert,

@@ -5,7 +5,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { type RaRecord, useRecordContext, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
-import { formatTime } from '../../../../src/kernel/time.ts';
+import { formatTime } from '../../../../src/kernel/time/time.ts';
 import { Live } from '../../page/Live.tsx';
 import { fieldProblem } from '../../text/problems.ts';
 import { DRAFT, type DraftState } from '../../transport/drafts.ts';

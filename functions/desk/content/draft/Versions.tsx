@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useResourceContext, useTranslate } from 'react-admin';
-import { formatTime } from '../../../../src/kernel/time.ts';
+import { formatTime } from '../../../../src/kernel/time/time.ts';
 import type { DraftState, Version } from '../../transport/drafts.ts';
 import { Difference } from '../Difference.tsx';
 import type { DraftActions } from './draft-actions.ts';

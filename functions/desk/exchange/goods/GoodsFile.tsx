@@ -1,37 +1,53 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import LinearProgress from '@mui/material/LinearProgress';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { type DragEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { formatNumber } from '../../../../src/kernel/numbers.ts';
+import { formatNumber } from '../../../../src/kernel/text/numbers.ts';
 import { ChooseFile } from '../../media/ChooseFile.tsx';
+import { RowsDone } from '../RowsDone.tsx';
 import { GoodsAbout } from './GoodsAbout.tsx';
 import { GoodsQuestions } from './GoodsQuestions.tsx';
 import { GoodsResult } from './GoodsResult.tsx';
+import { MatchColumns } from './MatchColumns.tsx';
+import type { FileSort } from './plan.ts';
 import { type Phase, useGoodsFile } from './use-goods-file.ts';
 
 const KINDS = ['.csv', '.xlsx', '.txt', '.tsv', '.xml'];
 const BUSY: readonly Phase[] = ['reading', 'trying', 'pictures', 'running'];
-const PERCENT = 100;
 
-/** Imports a file of goods that another system wrote: what it is, what is doubtful, a trial, the run and its report. */
-export const GoodsFile = () => {
+/** Imports a file that another system wrote: what it is, what is doubtful, a trial, the run and its report. `onRun` is called after a run. */
+export const GoodsFile = ({ sort, onRun = () => {} }: { sort: FileSort; onRun?(): void }) => {
   const translate = useTranslate();
-  const goods = useGoodsFile();
+  const goods = useGoodsFile(sort, onRun);
   const { plan, report, phase, problem } = goods;
   const isBusy = BUSY.includes(phase);
   const rows = report ? report.added + report.changed : 0;
   return (
     <Paper component="section" aria-labelledby="goods-file" sx={{ padding: 2, display: 'grid', gap: 2 }}>
       <Typography id="goods-file" component="h2" variant="h6">
-        {translate('desk.goodsFile.title')}
+        {translate(`desk.goodsFile.titles.${sort}`)}
       </Typography>
-      <Typography>{translate('desk.goodsFile.help')}</Typography>
-      <DropPlace isBusy={isBusy} onTake={(file) => void goods.choose(file)} />
-      {plan?.kind ? <GoodsAbout name={goods.file?.name ?? ''} plan={plan} /> : null}
+      <Typography>{translate(`desk.goodsFile.helps.${sort}`)}</Typography>
+      <Typography variant="body2">{translate('desk.goodsFile.limit')}</Typography>
+      <DropPlace
+        name={translate(`desk.goodsFile.choose.${sort}`)}
+        kinds={sort === 'productRow' ? [...KINDS, '.zip'] : KINDS}
+        isBusy={isBusy}
+        onTake={(file) => void goods.choose(file)}
+      />
+      {goods.sheet ? (
+        <MatchColumns
+          key={goods.sheet.header.join('|')}
+          sheet={goods.sheet}
+          match={goods.choices.match}
+          isBusy={isBusy || phase === 'done' || phase === 'broken'}
+          onMatch={(match) => void goods.matchColumns(match)}
+        />
+      ) : null}
+      {plan?.kind ? <GoodsAbout sort={sort} name={goods.file?.name ?? ''} plan={plan} /> : null}
       <GoodsQuestions
         asked={goods.asked}
         choices={goods.choices}
@@ -40,7 +56,9 @@ export const GoodsFile = () => {
         onAnswer={(answer) => void goods.change(answer)}
       />
       {isBusy ? <Working phase={phase} done={goods.done} all={goods.all} /> : null}
-      {report && plan ? <GoodsResult report={report} left={plan.left} isDone={phase === 'done'} /> : null}
+      {report && plan && !(goods.sheet && !plan.kind) ? (
+        <GoodsResult sort={sort} report={report} left={plan.left} isDone={phase === 'done'} />
+      ) : null}
       {problem ? <Alert severity="error">{translate(problem)}</Alert> : null}
       {rows > 0 && (phase === 'tried' || phase === 'broken') ? (
         <Box>
@@ -53,8 +71,16 @@ export const GoodsFile = () => {
   );
 };
 
+interface DropProps {
+  name: string;
+  /** Endings of the files that are offered. */
+  kinds: readonly string[];
+  isBusy: boolean;
+  onTake(file: File): void;
+}
+
 /** A place on which a file is dropped, with a button that asks for one. */
-const DropPlace = ({ isBusy, onTake }: { isBusy: boolean; onTake(file: File): void }) => {
+const DropPlace = ({ name, kinds, isBusy, onTake }: DropProps) => {
   const translate = useTranslate();
   const [isOver, setOver] = useState(false);
   const drop = (event: DragEvent) => {
@@ -77,7 +103,7 @@ const DropPlace = ({ isBusy, onTake }: { isBusy: boolean; onTake(file: File): vo
       }}
     >
       <Typography>{translate('desk.goodsFile.drop')}</Typography>
-      <ChooseFile name={translate('desk.goodsFile.choose')} kinds={KINDS} isBusy={isBusy} onTake={onTake} />
+      <ChooseFile name={name} kinds={kinds} isBusy={isBusy} onTake={onTake} />
     </Box>
   );
 };
@@ -89,13 +115,5 @@ const Working = ({ phase, done, all }: { phase: Phase; done: number; all: number
     done: formatNumber(done),
     all: formatNumber(all),
   });
-  return (
-    <Box role="status" sx={{ display: 'grid', gap: 1 }}>
-      <Typography>{words}</Typography>
-      <LinearProgress
-        aria-label={words}
-        {...(all > 0 && { variant: 'determinate' as const, value: (done / all) * PERCENT })}
-      />
-    </Box>
-  );
+  return <RowsDone words={words} done={done} all={all} />;
 };

@@ -6,7 +6,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { formatDong } from '../../../../src/kernel/money.ts';
+import { formatDong } from '../../../../src/kernel/money/money.ts';
 import type { GoodsChoices, GoodsRemark } from './plan.ts';
 
 /** Reasons that somebody may confirm for the whole file. */
@@ -25,7 +25,8 @@ interface QuestionsProps {
 export const GoodsQuestions = ({ asked, choices, refused, isBusy, onAnswer }: QuestionsProps) => {
   const translate = useTranslate();
   const { NUMBER_TWO_MEANINGS: prices, DATE_TWO_MEANINGS: dates, ENCODING_TWO_MEANINGS: encoding } = asked;
-  const isDoubtful = choices.takesDoubtful || refused.some(({ code = '' }) => DOUBTS.includes(code));
+  const isDoubtful =
+    choices.takesDoubtful || refused.some(({ code = '', isDoubt }) => isDoubt || DOUBTS.includes(code));
   return (
     <>
       {encoding ? (

@@ -3,11 +3,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { formatDong } from '../../../../src/kernel/money.ts';
-import { goodsProblem } from '../../text/goods-problem.ts';
+import { formatDong } from '../../../../src/kernel/money/money.ts';
+import { goodsProblem } from '../../text/files/goods-problem.ts';
 import { toTable } from '../columns.ts';
 import { saveFile } from '../files.ts';
-import type { GoodsPlan, GoodsRemark, GoodsReport } from './plan.ts';
+import type { FileSort, GoodsPlan, GoodsRemark, GoodsReport } from './plan.ts';
 
 /** The most lines of a list that are shown; the report that is saved has all. */
 const MOST_SHOWN = 50;
@@ -16,13 +16,14 @@ const dong = (value: number | null) => (value === null ? '–' : formatDong(valu
 const linesOf = (remarks: readonly GoodsRemark[]) => new Set(remarks.map(({ line, what }) => line ?? what)).size;
 
 interface ResultProps {
+  sort: FileSort;
   report: GoodsReport;
   left: GoodsPlan['left'];
   isDone: boolean;
 }
 
 /** What a file changed, or would change: numbers, prices before and after, and each reason with line and column. */
-export const GoodsResult = ({ report, left, isDone }: ResultProps) => {
+export const GoodsResult = ({ sort, report, left, isDone }: ResultProps) => {
   const translate = useTranslate();
   const { added, changed, same, refused, notes, prices } = report;
   const words = useWords();
@@ -53,7 +54,7 @@ export const GoodsResult = ({ report, left, isDone }: ResultProps) => {
         <Box>
           <Button
             variant="outlined"
-            onClick={() => saveFile(translate('desk.goodsFile.reportName'), tableOf(report, translate))}
+            onClick={() => saveFile(translate(`desk.goodsFile.reportNames.${sort}`), tableOf(report, translate))}
           >
             {translate('desk.goodsFile.report')}
           </Button>

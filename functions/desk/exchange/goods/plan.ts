@@ -1,13 +1,19 @@
-import type { FileReason } from '../../../../src/kernel/file-reasons.ts';
-import { TrialRecords } from '../../../../src/kernel/import-trial.ts';
-import type { NumberFormName } from '../../../../src/kernel/sheet-numbers.ts';
+import type { FileReason } from '../../../../src/kernel/files/file-reasons.ts';
+import { TrialRecords } from '../../../../src/kernel/files/import-trial.ts';
+import type { NumberFormName } from '../../../../src/kernel/files/sheet-numbers.ts';
+import { fieldName } from '../../text/files/file-fields.ts';
 import { call } from '../../transport/http.ts';
 
-/** The largest file, in bytes, and the most rows that the desk reads; the backend refuses more. */
-const BYTES_MAX = 5 * 1024 * 1024;
 /** Pictures of one request. */
 const MOST_PICTURES = 5;
-const GOODS = 'exchange/productRow';
+
+/** What a file is read for, by the resource of its records. */
+export const FILE_SORTS = [
+  ...(['productRow', 'reviews', 'customers', 'orders', 'urlRewrite', 'salesRules', 'blogPost'] as const),
+] as const;
+export type FileSort = (typeof FILE_SORTS)[number];
+/** Whether rows of a file are people: they have calls of their own. */
+export const isPeople = (sort: FileSort): sort is 'customers' | 'orders' => sort === 'customers' || sort === 'orders';
 
 /** What the person says of the file; null: as the file tells. */
 export interface GoodsChoices {
@@ -15,8 +21,16 @@ export interface GoodsChoices {
   dates: 'day-first' | 'month-first' | null;
   encoding: 'windows-1258' | 'windows-1252' | null;
   takesDoubtful: boolean;
+  /** Columns by field, of a sheet of no known kind; null: as the heading tells. */
+  match: Readonly<Record<string, string>> | null;
 }
-export const NO_CHOICES: GoodsChoices = { prices: null, dates: null, encoding: null, takesDoubtful: false };
+export const NO_CHOICES: GoodsChoices = {
+  prices: null,
+  dates: null,
+  encoding: null,
+  takesDoubtful: false,
+  match: null,
+};
 
 /** Why a row of the file is refused or changed: a reason of the file, or a refusal of the shop with its `value`. */
 export interface GoodsRemark {
@@ -26,6 +40,10 @@ export interface GoodsRemark {
   code?: FileReason | string;
   values?: string[];
   value?: string | number;
+  /** What the shop says of a row of people, in Vietnamese. */
+  told?: string;
+  /** Somebody may confirm it: then the row is taken. */
+  isDoubt?: boolean;
 }
 
 interface Place {
@@ -35,7 +53,7 @@ interface Place {
   names: string[];
   makes: string[];
 }
-interface Batch {
+export interface Batch {
   table: string;
   rows: unknown[];
   places: Place[];
@@ -43,7 +61,7 @@ interface Batch {
 
 /** What a file is, and the rows that it brings, as the backend read it. */
 export interface GoodsPlan {
-  kind: 'shopify' | 'woocommerce' | 'merchantFeed' | 'haravan' | 'sapo' | 'kiotviet' | 'magento' | null;
+  kind: string | null;
   encoding: string | null;
   separator: string | null;
   rows: number;
@@ -56,6 +74,16 @@ export interface GoodsPlan {
   notes: GoodsRemark[];
   left: [what: string, count: number][];
   pictures: string[];
+  /** Columns of a sheet of no known kind, for a person to match. */
+  match: ColumnMatch | null;
+}
+
+/** The columns of a sheet, and the fields that they may be; `column`: what the name suggests. */
+export interface ColumnMatch {
+  header: string[];
+  fields: { field: string; column: string | null; isNeeded: boolean }[];
+  /** Columns that look like properties of a product; missing: such a sheet has none. */
+  facts?: string[];
 }
 
 interface PriceChange {
@@ -76,26 +104,18 @@ export interface GoodsReport {
 interface BatchRemark extends Omit<GoodsRemark, 'line' | 'what'> {
   row: number;
   column: string;
+  /** A sentence: in Vietnamese of people, which have no code. */
+  reason?: string;
   lost?: { table: string; key: string; is_new: boolean };
 }
-interface BatchAnswer extends Pick<GoodsReport, 'added' | 'changed' | 'same'> {
+export interface BatchAnswer extends Pick<GoodsReport, 'added' | 'changed' | 'same'> {
   refused: BatchRemark[];
   remarks: BatchRemark[];
   prices?: { row: number; column: string; before: number | null; after: number | null }[];
 }
 
 /** Tells how far a piece of work has come. */
-type Progress = (done: number, all: number) => void;
-
-/** Sends the file and answers what it is. `isTrial`: its pictures count as there, although none was loaded. */
-export function readGoods(file: File, choices: GoodsChoices, isTrial: boolean): Promise<GoodsPlan> {
-  if (file.size > BYTES_MAX) throw new Error('desk.goodsFile.tooLarge');
-  const { takesDoubtful, ...said } = choices;
-  const query = new URLSearchParams({ name: file.name.slice(-200), is_trial: isTrial ? '1' : '0' });
-  if (takesDoubtful) query.set('takes_doubtful', '1');
-  for (const [name, value] of Object.entries(said)) if (value) query.set(name, value);
-  return call('POST', `${GOODS}/files?${query}`, new Blob([file], { type: 'application/octet-stream' }));
-}
+export type Progress = (done: number, all: number) => void;
 
 /** A report that has what the reading of the file told. */
 export const newReport = ({ refused, notes }: GoodsPlan): GoodsReport => ({
@@ -103,11 +123,14 @@ export const newReport = ({ refused, notes }: GoodsPlan): GoodsReport => ({
   ...{ refused: [...refused], notes: [...notes] },
 });
 
-/** The report with the answer to one batch. */
-function withAnswer(report: GoodsReport, { places }: Batch, answer: BatchAnswer): GoodsReport {
-  const placed = ({ row, column, ...remark }: BatchRemark): GoodsRemark => {
+/** The report with the answer to one batch; of people the shop has a sentence and no code. */
+export function withAnswer(report: GoodsReport, { places }: Batch, answer: BatchAnswer): GoodsReport {
+  const placed = ({ row, column, reason, ...remark }: BatchRemark): GoodsRemark => {
     const { line = null, what = '', columns = {} } = places[row] ?? {};
-    return { ...remark, line, what, column: columns[column] ?? column };
+    const isTold = remark.code === undefined && reason !== undefined;
+    // What the shop names and the file has not is told in the words of the desk.
+    const named = columns[column] ?? (isTold ? fieldName(column) : column);
+    return { ...remark, ...(isTold && { told: reason }), line, what, column: named };
   };
   const prices = (answer.prices ?? []).map(({ row, before, after }) => ({
     ...{ line: places[row]?.line ?? null, what: places[row]?.what ?? '' },
@@ -123,97 +146,40 @@ function withAnswer(report: GoodsReport, { places }: Batch, answer: BatchAnswer)
   };
 }
 
-const rowsOf = (batches: readonly Batch[]) => batches.reduce((sum, { rows }) => sum + rows.length, 0);
+/** The number of rows of batches. */
+export const rowsOf = (batches: readonly Batch[]) => batches.reduce((sum, { rows }) => sum + rows.length, 0);
 
 /** Finds out what the rows of a file would change, batch by batch. */
-export async function tryGoods(plan: GoodsPlan, choices: GoodsChoices, tell: Progress): Promise<GoodsReport> {
+export async function tryGoods(
+  sort: FileSort,
+  plan: GoodsPlan,
+  choices: GoodsChoices,
+  tell: Progress,
+): Promise<GoodsReport> {
   const records = new TrialRecords();
   let report = newReport(plan);
   for (const [number, batch] of plan.batches.entries()) {
     tell(rowsOf(plan.batches.slice(0, number)), rowsOf(plan.batches));
     const { table, rows, places } = batch;
-    const body = { table, rows, takes_doubtful: choices.takesDoubtful };
-    const answer = await call<BatchAnswer>('POST', `${GOODS}/import/trials`, body);
+    const body = { rows, takes_doubtful: choices.takesDoubtful };
+    const asked = isPeople(sort) ? { ...body, is_trial: true } : { ...body, table };
+    const path = `exchange/${sort}/${isPeople(sort) ? 'rows' : 'import/trials'}`;
+    const answer = await call<BatchAnswer>('POST', path, asked);
     report = withAnswer(report, batch, records.settle(answer, places));
   }
   return report;
 }
 
 /** Loads the pictures of a file from their addresses. Returns those that could not be loaded. */
-export async function loadPictures({ pictures }: GoodsPlan, tell: Progress): Promise<GoodsRemark[]> {
+export async function loadPictures(sort: FileSort, { pictures }: GoodsPlan, tell: Progress): Promise<GoodsRemark[]> {
   const failed: GoodsRemark[] = [];
   for (let start = 0; start < pictures.length; start += MOST_PICTURES) {
     tell(start, pictures.length);
     const addresses = pictures.slice(start, start + MOST_PICTURES);
     const answer = await call<{ failed: ({ address: string } & Pick<GoodsRemark, 'code' | 'values'>)[] }>(
-      ...(['POST', `${GOODS}/pictures`, { addresses }] as const),
+      ...(['POST', `exchange/${sort}/pictures`, { addresses }] as const),
     );
     failed.push(...answer.failed.map(({ address, code, values }) => ({ line: null, what: address, code, values })));
   }
   return failed;
-}
-
-const hex = async (text: string) =>
-  new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))).reduce(
-    (digest, byte) => digest + byte.toString(16).padStart(2, '0'),
-    '',
-  );
-
-/** A run that is under way: after a broken line it goes on with the batch whose answer is missing. */
-export class GoodsRun {
-  readonly #plan: GoodsPlan;
-  readonly #choices: GoodsChoices;
-  readonly #holder = crypto.randomUUID();
-  #report: GoodsReport;
-  #run = 0;
-  /** The next batch of the plan, and its number in the run. */
-  #next = 0;
-  #number = 0;
-
-  /** `failed`: pictures that could not be loaded, for the report. */
-  constructor(plan: GoodsPlan, choices: GoodsChoices, failed: readonly GoodsRemark[]) {
-    this.#plan = plan;
-    this.#choices = choices;
-    const report = newReport(plan);
-    const isTold = ({ code }: GoodsRemark) => code === 'PICTURE_NOT_FOUND' && failed.length > 0;
-    this.#report = { ...report, notes: [...report.notes.filter((note) => !isTold(note)), ...failed] };
-  }
-
-  /** Sends what is left, and ends the run. Throws when the line breaks; called again, it goes on. */
-  async goOn(tell: Progress): Promise<GoodsReport> {
-    const { batches } = this.#plan;
-    await this.#open();
-    while (this.#next < batches.length) {
-      tell(rowsOf(batches.slice(0, this.#next)), rowsOf(batches));
-      await this.#send(batches[this.#next] as Batch);
-      this.#next += 1;
-      this.#number += 1;
-    }
-    tell(rowsOf(batches), rowsOf(batches));
-    const holder = { holder: this.#holder };
-    for (let left = 1; left > 0; ) ({ left } = await this.#call<{ left: number }>('renewals', holder));
-    await this.#call('end', holder);
-    return this.#report;
-  }
-
-  #call<Answer>(path: string, body: unknown): Promise<Answer> {
-    return call<Answer>('POST', `${GOODS}/import/runs/${this.#run}/${path}`, body);
-  }
-
-  /** Reserves the shop. A batch whose answer was lost may be in the shop: sent again, it changes nothing. */
-  async #open(): Promise<void> {
-    const source = await hex(JSON.stringify(this.#plan.batches.map(({ table, rows }) => ({ table, rows }))));
-    const asked = { source, holder: this.#holder };
-    const answer = await call<{ run_id: number; batches: number }>('POST', `${GOODS}/import/runs`, asked);
-    this.#run = answer.run_id;
-    this.#number = answer.batches;
-  }
-
-  async #send(batch: Batch): Promise<void> {
-    const { table, rows } = batch;
-    const body = { table, rows, takes_doubtful: this.#choices.takesDoubtful };
-    const digest = await hex(JSON.stringify(body));
-    const sent = { ...body, number: this.#number, digest, holder: this.#holder };
-    this.#report = withAnswer(this.#report, batch, await this.#call<BatchAnswer>('batches', sent));
-  }
 }

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import { formatDong } from '../../../../src/kernel/money.ts';
+import { formatDong } from '../../../../src/kernel/money/money.ts';
 import { addressOf, type Seller, type SlipDocuments, type SlipOrder } from '../order.ts';
 import { DocumentAddress, DocumentHead, DocumentLines, lineName } from './PrintedParts.tsx';
 import { slipOf } from './slip.ts';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { SHOP } from '../../../../src/brand/names.ts';
-import { formatDay } from '../../../../src/kernel/time.ts';
+import { formatDay } from '../../../../src/kernel/time/time.ts';
 import { chosenOf } from '../OrderLines.tsx';
 import {
   type Address,

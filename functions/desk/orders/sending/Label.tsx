@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import JsBarcode from 'jsbarcode';
 import { useTranslate } from 'react-admin';
 import { SHOP } from '../../../../src/brand/names.ts';
-import { formatDong } from '../../../../src/kernel/money.ts';
+import { formatDong } from '../../../../src/kernel/money/money.ts';
 import { nameOf, placeOf, type Seller } from '../order.ts';
 import { piecesOf, type SendingOrder } from './sending.ts';
 

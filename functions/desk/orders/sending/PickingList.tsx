@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { SHOP } from '../../../../src/brand/names.ts';
-import { formatTime } from '../../../../src/kernel/time.ts';
+import { formatTime } from '../../../../src/kernel/time/time.ts';
 import { pictureAddress } from '../../media/address.ts';
 import { type Picked, pickedFrom } from './picking.ts';
 import { piecesOf, type SendingOrder } from './sending.ts';

@@ -3,6 +3,7 @@ import Checkbox from '@mui/material/Checkbox';
 import Typography from '@mui/material/Typography';
 import { Link, useTranslate } from 'react-admin';
 import { nameOf, placeOf } from '../order.ts';
+import { Promised } from '../Promised.tsx';
 import { collectOf, piecesOf, type SendingOrder, waitedSince } from './sending.ts';
 
 interface RowProps {
@@ -44,6 +45,7 @@ export const SendingRow = ({ order, isChosen, onChoose }: RowProps) => {
         >
           {translate(`desk.sending.waited.${key}`, { count })}
         </Typography>
+        <Promised days={order.promised_days} isOpen />
       </Box>
       <Recipient order={order} />
       <Parcel order={order} />

@@ -1,5 +1,5 @@
-import { isCodeOfOrder, isCodeOfPiece } from '../../../../src/kernel/order-codes.ts';
-import type { RefusalCode } from '../../../../src/kernel/refusals.ts';
+import { isCodeOfOrder, isCodeOfPiece } from '../../../../src/kernel/codes/order-codes.ts';
+import type { RefusalCode } from '../../../../src/kernel/web/refusals.ts';
 import type { PackedKind, SendingOrder } from './sending.ts';
 
 /** How many pieces of each SKU were scanned. */

@@ -18,7 +18,7 @@ const line = (item_id: number, qty_ordered: number, qty_shipped: number) => ({
 });
 const order: SendingOrder = {
   ...{ entity_id: 7, increment_id: '000000007', version: 'v', created_at: '2026-11-01 02:03:04', refusal: null },
-  ...{ customer_note: null, shipping_description: null, total_due: 270_000, address: null },
+  ...{ customer_note: null, shipping_description: null, promised_days: null, total_due: 270_000, address: null },
   ...{ items: [line(1, 2, 2), line(2, 3, 1)], packed: [], lines: [], shipments: [], remarks: [] },
 };
 const seller = { company: '', tax_code: '', address: '', hotline: '', email: '' };

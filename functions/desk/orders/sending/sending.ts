@@ -1,5 +1,5 @@
-import { formatDong } from '../../../../src/kernel/money.ts';
-import type { Address, PackedLine, SlipDocuments, SlipOrder } from '../order.ts';
+import { formatDong } from '../../../../src/kernel/money/money.ts';
+import type { Address, PackedLine, PromisedDays, SlipDocuments, SlipOrder } from '../order.ts';
 
 /** One kind of pieces in a parcel. */
 export interface PackedKind {
@@ -24,6 +24,8 @@ export interface SendingOrder extends SlipDocuments {
   refusal: string | null;
   customer_note: string | null;
   shipping_description: string | null;
+  /** Null: nothing was promised. */
+  promised_days: PromisedDays | null;
   /** What the carrier collects, in đồng; 0 for an order that is paid otherwise. Null: a part was sent, so care is asked. */
   total_due: number | null;
   address: Address | null;

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/browser/esm/sync';
-import { fold } from '../../../../src/kernel/fold.ts';
-import { encodingOf, separatorOf } from '../../../../src/kernel/sheet-text.ts';
+import { encodingOf, separatorOf } from '../../../../src/kernel/files/sheet-text.ts';
+import { fold } from '../../../../src/kernel/text/fold.ts';
 import { call } from '../../transport/http.ts';
 
 /** A row: which order went with which carrier under which number there. `line` is its place in what was pasted. */

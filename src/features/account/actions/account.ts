@@ -1,7 +1,7 @@
 import { ActionError, defineAction } from 'astro:actions';
 import * as z from 'astro/zod';
 import { type TextKey, text } from '../../../text/vi.ts';
-import { emailProblem, nameProblem, splitName } from '../../address/rules/address.ts';
+import { emailProblem, splitName } from '../../address/rules/address.ts';
 import { getStoreConfig } from '../../config/server/content.ts';
 import { ACCOUNT_PROFILE, ACCOUNT_REFERRAL } from '../../links/rules/account-paths.ts';
 import { HOME } from '../../links/rules/paths.ts';
@@ -27,7 +27,8 @@ import {
   keepSession,
   readPendingLogin,
 } from '../../transport/actions/session-cookies.ts';
-import { birthDateProblem } from '../rules/birth-date.ts';
+import { dropTyped } from '../../transport/actions/typed-form.ts';
+import { profileProblems } from '../rules/profile.ts';
 import { lockAccount } from '../server/account-lock.ts';
 
 const typed = z
@@ -42,11 +43,14 @@ const saved = (key: TextKey): FormOutcome => ({ notice: { kind: 'success', messa
 const updateProfile = defineAction({
   accept: 'form',
   input: z.object({ name: typed, gender: typed, birthDate: typed }),
-  handler: withErrorText('account.saveFailed', async (input, { locals }): Promise<FormOutcome> => {
-    const problem = nameProblem(input.name) ?? birthDateProblem(input.birthDate, new Date());
-    if (problem) throw refuse(problem);
+  handler: withErrorText('account.saveFailed', async (input, context): Promise<FormOutcome> => {
+    const [problem] = Object.values(profileProblems(input, new Date()));
+    if (problem) throw new ActionError({ code: 'BAD_REQUEST', message: problem });
     const gender = [1, 2, 3].find((code) => String(code) === input.gender) ?? null;
-    await updateCustomer(locals.commerce, { ...splitName(input.name), gender, dateOfBirth: input.birthDate || null });
+    const changed = { ...splitName(input.name), gender, dateOfBirth: input.birthDate || null };
+    await updateCustomer(context.locals.commerce, changed);
+    // The page saves it without leaving, so no answer to a plain form does this.
+    dropTyped(context);
     return saved('Account data updated');
   }),
 });

@@ -29,6 +29,7 @@ const save = defineAction({
     wardId: typed,
     ward: typed,
     street: typed,
+    ...{ street2: typed, street3: typed, street4: typed },
     isDefaultShipping: typed,
     isDefaultBilling: typed,
   }),

@@ -1,17 +1,18 @@
-import { isEmail, placeholderEmail, tidyEmail } from '../../../kernel/email.ts';
-import { isMobile, nationalPhone } from '../../../kernel/phone.ts';
-import { STREET_LENGTH_MAX } from '../../../kernel/street.ts';
-import { tidyLine } from '../../../kernel/tidy-line.ts';
+import { isEmail, placeholderEmail, tidyEmail } from '../../../kernel/contact/email.ts';
+import { isMobile, nationalPhone } from '../../../kernel/contact/phone.ts';
+import { STREET_LENGTH_MAX } from '../../../kernel/contact/street.ts';
+import { tidyLine } from '../../../kernel/text/tidy-line.ts';
 import { type TextKey, text } from '../../../text/vi.ts';
 import type { Address } from './postal-address.ts';
 import { isSameRegion } from './region-search.ts';
+import { lineProblem, type StreetInput, streetProblems, toStreet } from './street-lines.ts';
 
 const NAME_LENGTH_MIN = 2; // letters
 const NAME_LENGTH_MAX = 60;
 const PHONE_DIGITS = 10; //
 
 /** The values of the delivery form as typed. Region ids are those of the region lists. */
-export interface DeliveryInput {
+export interface DeliveryInput extends StreetInput {
   name: string;
   telephone: string;
   email: string;
@@ -22,7 +23,6 @@ export interface DeliveryInput {
   wardId: string;
   /** Typed by the shopper when there is no list of wards. */
   ward?: string;
-  street: string;
 }
 
 type DeliveryField = keyof DeliveryInput;
@@ -51,6 +51,11 @@ export interface RegionChoices {
   cities: City[];
   states: Region[];
   wards: Region[];
+}
+
+/** What an address form offers: the lists, and how many lines a street may have. */
+export interface AddressChoices extends RegionChoices {
+  streetLines: number;
 }
 
 /** Which levels below the province an address needs. */
@@ -146,17 +151,7 @@ export function deliveryProblems(
   if (hasStates && !input.stateId) tell('stateId', 'address.selectState');
   if (hasWards && !input.wardId) tell('wardId', 'address.selectWard');
   if (isWardTyped) tell('ward', lineProblem(input.ward ?? '', 'address.enterWard'), STREET_LENGTH_MAX);
-  tell('street', lineProblem(input.street, 'address.enterStreet'), STREET_LENGTH_MAX);
-  return problems;
-}
-
-/** Why an address line is invalid, or null; `{0}` in the text is the maximum length. */
-function lineProblem(typed: string, missing: TextKey): TextKey | null {
-  const line = tidyLine(typed);
-  if (!line) return missing;
-  if (line.length > STREET_LENGTH_MAX) return 'address.streetTooLong';
-  const isPrintable = /[\p{L}\p{N}]/u.test(line) && !/[<>{}[\]\\^~|\p{Extended_Pictographic}]/u.test(line);
-  return isPrintable ? null : 'address.incorrect';
+  return { ...problems, ...streetProblems(input) };
 }
 
 /** Why a name is invalid, or null. */
@@ -193,7 +188,7 @@ export function addressLine(address: Address): string {
 }
 
 /** The address of a validated form; null when a selected id is in none of the lists, whoever sent it. */
-export function toAddress(input: DeliveryInput, choices: RegionChoices): Address | null {
+export function toAddress(input: DeliveryInput, choices: AddressChoices): Address | null {
   const find = <Place extends Region>(regions: Place[], id: string) =>
     regions.find((region) => String(region.id) === id);
   const city = find(choices.cities, input.cityId);
@@ -204,7 +199,7 @@ export function toAddress(input: DeliveryInput, choices: RegionChoices): Address
   return {
     ...splitName(input.name),
     telephone: nationalPhone(input.telephone),
-    street: [tidyLine(input.street)],
+    street: toStreet(input, choices.streetLines),
     city: city.name,
     cityId: city.isNameOnly ? null : city.id,
     district: state?.name ?? '',

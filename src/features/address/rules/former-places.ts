@@ -1,4 +1,4 @@
-import { type RegionParts, regionParts } from '../../../kernel/region-names.ts';
+import { type RegionParts, regionParts } from '../../../kernel/contact/region-names.ts';
 
 /** A ward of today with the former wards that it contains, each with its district: `Phường Bến Nghé, Quận 1`. */
 interface Ward {

@@ -76,6 +76,15 @@ describe('[B-40] the time when an order is ready', () => {
     );
   });
 
+  test('[FEED-019] is counted in the hours of holidays, and not on days when the shop is closed', () => {
+    const special = [
+      { from: '2027-02-05', to: '2027-02-07', name: '', hours: null },
+      { from: '2027-02-08', to: '2027-02-08', name: '', hours: { opensAt: '10:00', closesAt: '11:00' } },
+    ];
+    const ready = readyAt({ ...HOURS, readyHours: 2 }, at('2027-02-04T21:00'), special);
+    expect(ready?.toISOString()).toBe(at('2027-02-09T09:00').toISOString());
+  });
+
   test('is not promised by a shop whose hours are unknown or cross midnight', () => {
     for (const hours of [
       { opensAt: '', closesAt: '' },
@@ -132,6 +141,6 @@ test.each<[readyAt: string | null, pickedUpAt: string | null, state: string]>([
   ['2026-11-24T03:00:00Z', null, 'ready'],
   ['2026-11-24T03:00:00Z', '2026-11-25T03:00:00Z', 'collected'],
 ])('[B-41] an order ready at %s and picked up at %s is %s', (readyAt, pickedUpAt, state) => {
-  const shop = { name: '', address: '', phone: '', opensAt: '', closesAt: '', readyHours: null, code: null };
+  const shop = { store: '', name: '', address: '', phone: '', opensAt: '', closesAt: '', readyHours: null, code: null };
   expect(pickupState({ ...shop, readyAt, pickedUpAt })).toBe(state);
 });

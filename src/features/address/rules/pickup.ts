@@ -1,6 +1,7 @@
-import { distanceKm, type Position } from '../../../kernel/distance.ts';
-import { formatClock } from '../../../kernel/time.ts';
-import { VIETNAM_MS, vietnamTime } from '../../../kernel/vietnam-time.ts';
+import { distanceKm, type Position } from '../../../kernel/contact/distance.ts';
+import { hoursOn, type SpecialDays } from '../../../kernel/time/store-holidays.ts';
+import { formatClock } from '../../../kernel/time/time.ts';
+import { VIETNAM_MS, vietnamTime } from '../../../kernel/time/vietnam-time.ts';
 import { text } from '../../../text/vi.ts';
 import { emailProblem, nameProblem, phoneProblem } from './address.ts';
 import { isSameRegion } from './region-search.ts';
@@ -89,11 +90,12 @@ const msOf = (clock: string): number => {
 
 /**
  * The time at which an order placed at `orderedAt` is ready: after the promised number of opening hours. Null if
- * nothing is promised, or the opening hours are unknown or cross midnight.
+ * nothing is promised, or the opening hours are unknown or cross midnight. `special`: its days with other hours.
  */
 export function readyAt(
   { readyHours, opensAt, closesAt }: Pick<PickupPlace, 'readyHours' | 'opensAt' | 'closesAt'>,
   orderedAt: Date,
+  special: readonly SpecialDays[] = [],
 ): Date | null {
   const [opens, closes] = [msOf(opensAt), msOf(closesAt)];
   if (readyHours === null || !(opens < closes)) return null;
@@ -102,11 +104,14 @@ export function readyAt(
   const today = local - (local % DAY_MS);
   let left = readyHours * HOUR_MS;
   for (let day = today; day < today + DAYS_SEARCHED * DAY_MS; day += DAY_MS) {
-    const from = Math.max(local, day + opens);
-    const open = day + closes - from;
+    const hours = hoursOn({ opensAt, closesAt }, special, new Date(day).toISOString().slice(0, 10));
+    if (!hours) continue;
+    const from = Math.max(local, day + msOf(hours.opensAt));
+    const end = day + msOf(hours.closesAt);
+    const open = end - from;
     if (open <= 0) continue;
     if (left <= open) {
-      const ready = Math.min(Math.ceil((from + left) / STEP_MS) * STEP_MS, day + closes);
+      const ready = Math.min(Math.ceil((from + left) / STEP_MS) * STEP_MS, end);
       return new Date(ready - VIETNAM_MS);
     }
     left -= open;
@@ -119,8 +124,9 @@ export function readyText(
   place: Pick<PickupPlace, 'readyHours' | 'opensAt' | 'closesAt'>,
   orderedAt: Date,
   now: Date,
+  special: readonly SpecialDays[] = [],
 ): string {
-  const ready = readyAt(place, orderedAt);
+  const ready = readyAt(place, orderedAt, special);
   if (!ready) return '';
   const dayOf = (moment: Date) => Math.floor((moment.getTime() + VIETNAM_MS) / DAY_MS);
   const away = dayOf(ready) - dayOf(now);
@@ -161,6 +167,8 @@ export function pickupProblems(
 
 /** The shop of an order with pickup, and the state of the order there. */
 export interface OrderPickup {
+  /** The code of the shop. */
+  store: string;
   name: string;
   /** The address in one line. */
   address: string;

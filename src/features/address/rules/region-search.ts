@@ -4,7 +4,7 @@ import {
   nicknamesOf,
   type RegionParts,
   regionParts,
-} from '../../../kernel/region-names.ts';
+} from '../../../kernel/contact/region-names.ts';
 import { formerRank, typedParts } from './former-places.ts';
 import { FORMER_NAMES } from './region-names.ts';
 

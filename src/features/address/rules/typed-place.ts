@@ -1,4 +1,4 @@
-import { isBelowProvince } from '../../../kernel/region-names.ts';
+import { isBelowProvince } from '../../../kernel/contact/region-names.ts';
 import { text } from '../../../text/vi.ts';
 import { cityProblem, type DeliveryInput, type DeliveryProblems, type Region } from './address.ts';
 

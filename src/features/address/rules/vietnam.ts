@@ -1,4 +1,4 @@
-import type { Position } from '../../../kernel/distance.ts';
+import type { Position } from '../../../kernel/contact/distance.ts';
 
 // A simple outline of Vietnam: longitude and latitude in degrees, clockwise from the north-west.
 const OUTLINE = [

@@ -77,7 +77,7 @@ function toSavedAddress(wire: Wire, id: number, extensions: readonly Attribute[]
     firstname: wire.firstname ?? '',
     lastname: wire.lastname ?? '',
     telephone: wire.telephone ?? '',
-    street: (wire.street ?? []).flatMap((line) => line || []),
+    street: (wire.street ?? []).map((line) => line ?? ''),
     city: province || (wire.city ?? ''),
     // Magento uses the region id 0 for a typed province.
     cityId: wire.region?.region_id || number('city_id'),

@@ -1,9 +1,19 @@
 import type { Commerce } from '../../transport/server/commerce.ts';
 import { hasOwnFields } from '../../transport/server/graphql/own-fields.ts';
-import { hasTypedWards, type RegionChoices, typedWard } from '../rules/address.ts';
+import { type AddressChoices, hasTypedWards, type RegionChoices, typedWard } from '../rules/address.ts';
 import type { Address } from '../rules/postal-address.ts';
 import { isSameRegion } from '../rules/region-search.ts';
 import { listCities, listStates, listWards } from './region.ts';
+import { readStreetLines } from './street-lines.ts';
+
+/** What an address form offers for the selected province and district. Throws `CommerceError`. */
+export async function listAddressChoices(commerce: Commerce, cityId: string, stateId: string): Promise<AddressChoices> {
+  const [regions, streetLines] = await Promise.all([
+    listRegionChoices(commerce, cityId, stateId),
+    readStreetLines(commerce),
+  ]);
+  return { ...regions, streetLines };
+}
 
 /**
  * The lists of an address form: all provinces, the districts of the selected province, and the wards of the selected

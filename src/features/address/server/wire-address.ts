@@ -1,7 +1,9 @@
 import type { Commerce } from '../../transport/server/commerce.ts';
 import { hasOwnFields } from '../../transport/server/graphql/own-fields.ts';
 import type { Address } from '../rules/postal-address.ts';
+import { fitStreet } from '../rules/street-lines.ts';
 import { findRegionId, provincePostcode } from './region.ts';
+import { readStreetLines } from './street-lines.ts';
 
 /**
  * Province as region, district as city; the ward and the ids of all three as attributes. Used for
@@ -33,13 +35,12 @@ export async function toWireAddress(commerce: Commerce, address: Address) {
 
 /**
  * The same for a standard Magento, which has no such attributes: the levels below the province become the city, so that
- * its own mails and labels show a readable address. It allows two street lines, requires a postal code, and refuses
- * foreign region ids.
+ * its own mails and labels show a readable address. It allows as many street lines as its setting says, requires a
+ * postal code, and refuses foreign region ids.
  */
 async function toStockAddress(commerce: Commerce, address: Address) {
   const { firstname, lastname, telephone, city, ward, district, postcode } = address;
   const regionId = await findRegionId(commerce, city);
-  const [street = '', ...more] = address.street.filter(Boolean);
   return {
     firstname,
     lastname,
@@ -49,7 +50,7 @@ async function toStockAddress(commerce: Commerce, address: Address) {
     ...(regionId === null ? {} : { region_id: regionId }),
     city: [ward, district].filter(Boolean).join(', ') || city,
     postcode: postcode || provincePostcode(city),
-    street: more.length ? [street, more.join(', ')] : [street],
+    street: fitStreet(address.street, await readStreetLines(commerce)),
   };
 }
 

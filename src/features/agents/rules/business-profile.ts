@@ -1,3 +1,4 @@
+import { ON_DELIVERY, VIETQR } from '../../payment/rules/payment.ts';
 import {
   type AgentService,
   CAPABILITY,
@@ -5,73 +6,129 @@ import {
   capabilitiesOf,
   EXTENDS,
   MCP_PATH,
+  PROFILE_PATH,
   REST_PATH,
   UCP_VERSION,
+  VERSIONS,
+  type Version,
 } from './protocol.ts';
 
 const SERVICE = 'dev.ucp.shopping';
-const SITE = `https://ucp.dev/${UCP_VERSION}`;
 
-/** The file names of the protocol's own texts and schemas. */
-const DOCUMENTS: Readonly<Record<Capability, readonly [text: string, schema: string]>> = {
-  [CAPABILITY.search]: ['catalog/search', 'catalog_search'],
-  [CAPABILITY.lookup]: ['catalog/lookup', 'catalog_lookup'],
-  [CAPABILITY.cart]: ['cart', 'cart'],
-  [CAPABILITY.checkout]: ['checkout', 'checkout'],
-  [CAPABILITY.order]: ['order', 'order'],
-  [CAPABILITY.fulfillment]: ['fulfillment', 'fulfillment'],
-  [CAPABILITY.discount]: ['discount', 'discount'],
-  [CAPABILITY.consent]: ['buyer-consent', 'buyer_consent'],
+/** The file names of the protocol's own schemas, which are the same in each version. */
+const SCHEMAS: Readonly<Record<Capability, string>> = {
+  [CAPABILITY.search]: 'catalog_search',
+  [CAPABILITY.lookup]: 'catalog_lookup',
+  [CAPABILITY.cart]: 'cart',
+  [CAPABILITY.checkout]: 'checkout',
+  [CAPABILITY.order]: 'order',
+  [CAPABILITY.fulfillment]: 'fulfillment',
+  [CAPABILITY.discount]: 'discount',
+  [CAPABILITY.consent]: 'buyer_consent',
 };
 
-/** The payment method that an agent can use; other methods need a person in the shop's own checkout. */
-const CASH_INSTRUMENT = 'cash_on_delivery';
-export const CASH_HANDLER = 'cash-on-delivery';
+/** The names of the protocol's own texts, which the older version has in one folder. */
+const TEXTS: Readonly<Record<Capability, string>> = {
+  [CAPABILITY.search]: 'catalog/search',
+  [CAPABILITY.lookup]: 'catalog/lookup',
+  [CAPABILITY.cart]: 'cart',
+  [CAPABILITY.checkout]: 'checkout',
+  [CAPABILITY.order]: 'order',
+  [CAPABILITY.fulfillment]: 'fulfillment',
+  [CAPABILITY.discount]: 'discount',
+  [CAPABILITY.consent]: 'buyer-consent',
+};
+
+function textOf(version: Version, name: Capability): string {
+  if (version === '2026-04-08') return TEXTS[name];
+  const isExtension = EXTENDS[version][name] !== undefined;
+  return `shopping/${isExtension ? 'extensions/' : ''}${TEXTS[name]}`;
+}
+
+const site = (version: Version) => `https://ucp.dev/${version}`;
+
+/**
+ * The payment methods that an agent can use, by the backend's code; other methods need a person in the shop's own checkout.
+ * For VietQR the agent shows the person a code, which the app of a bank reads.
+ */
+export const AGENT_PAYMENTS = {
+  [ON_DELIVERY]: { handler: 'cash-on-delivery', instrument: 'cash_on_delivery' },
+  [VIETQR]: { handler: 'vietqr', instrument: 'vietqr' },
+} as const;
+export type AgentPayment = keyof typeof AGENT_PAYMENTS;
+const CODES = Object.keys(AGENT_PAYMENTS) as AgentPayment[];
+
+/** The methods among these codes that an agent can use. */
+export const agentPayments = (codes: readonly string[]): AgentPayment[] => CODES.filter((code) => codes.includes(code));
+
+/** The version of the shop's own payment handlers: the day on which their form changed last. */
+const HANDLER_VERSION = '2026-04-08';
 
 /**
  * The payment handlers. Their names begin with the reversed host of the shop: `vn.chi.cash_on_delivery` for
  * `https://chi.vn`.
  */
-export function paymentHandlers(origin: string) {
+export function paymentHandlers(origin: string, payments: readonly AgentPayment[]) {
   const { hostname } = new URL(origin);
   const owner = /^[a-z]/i.test(hostname) ? hostname.toLowerCase().split('.').toReversed().join('.') : 'localhost';
-  return {
-    [`${owner}.${CASH_INSTRUMENT}`]: [
-      { id: CASH_HANDLER, version: UCP_VERSION, available_instruments: [{ type: CASH_INSTRUMENT }], config: {} },
-    ],
-  };
+  return Object.fromEntries(
+    payments.map((code) => {
+      const { handler, instrument } = AGENT_PAYMENTS[code];
+      const declared = {
+        id: handler,
+        version: HANDLER_VERSION,
+        available_instruments: [{ type: instrument }],
+        config: {},
+      };
+      return [`${owner}.${instrument}`, [declared]];
+    }),
+  );
 }
 
-/** The profile of the shop for programs, at `/.well-known/ucp`; `keys` are the public keys for its signatures. */
-export function businessProfile(origin: string, services: readonly AgentService[], keys: readonly object[]) {
+/** What a merchant says about the shop as a seller to programs. */
+interface Declared {
+  services: readonly AgentService[];
+  /** The payment methods that an agent can use. */
+  payments: readonly AgentPayment[];
+  /** The public keys for the shop's signatures. */
+  keys: readonly object[];
+}
+
+/**
+ * The profile of the shop for programs in a version. The newest is at `/.well-known/ucp` and names the addresses of the
+ * older ones.
+ */
+export function businessProfile(origin: string, version: Version, { services, payments, keys }: Declared) {
   const service = (transport: 'rest' | 'mcp', path: string, schema: string) => ({
-    version: UCP_VERSION,
-    spec: `${SITE}/specification/overview`,
+    version,
+    spec: `${site(version)}/specification/overview`,
     transport,
     endpoint: origin + path,
-    schema: `${SITE}/services/shopping/${schema}`,
+    schema: `${site(version)}/services/shopping/${schema}`,
   });
+  const older = VERSIONS.filter((each) => each !== UCP_VERSION);
   return {
     ucp: {
-      version: UCP_VERSION,
+      version,
+      ...(version === UCP_VERSION && {
+        supported_versions: Object.fromEntries(older.map((each) => [each, `${origin}${PROFILE_PATH}/${each}`])),
+      }),
       services: {
         [SERVICE]: [service('rest', REST_PATH, 'rest.openapi.json'), service('mcp', MCP_PATH, 'mcp.openrpc.json')],
       },
-      capabilities: Object.fromEntries(capabilitiesOf(services).map((name) => [name, [declared(name)]])),
-      payment_handlers: services.includes('checkout') ? paymentHandlers(origin) : {},
+      capabilities: Object.fromEntries(capabilitiesOf(services).map((name) => [name, [declared(version, name)]])),
+      payment_handlers: services.includes('checkout') ? paymentHandlers(origin, payments) : {},
     },
-    // The property name in this version of the protocol, and the name in later versions.
-    ...(keys.length && { signing_keys: keys, keys }),
+    ...(keys.length && { [version === '2026-04-08' ? 'signing_keys' : 'keys']: keys }),
   };
 }
 
-function declared(name: Capability) {
-  const [text, schema] = DOCUMENTS[name];
-  const parents = EXTENDS[name];
+function declared(version: Version, name: Capability) {
+  const parents = EXTENDS[version][name];
   return {
-    version: UCP_VERSION,
-    spec: `${SITE}/specification/${text}`,
-    schema: `${SITE}/schemas/shopping/${schema}.json`,
+    version,
+    spec: `${site(version)}/specification/${textOf(version, name)}`,
+    schema: `${site(version)}/schemas/shopping/${SCHEMAS[name]}.json`,
     ...(parents && { extends: parents.length === 1 ? parents[0] : parents }),
   };
 }

@@ -3,15 +3,17 @@ import type { Cart, CartLine } from '../../cart/rules/cart.ts';
 import { shippingMethodValue } from '../../checkout/rules/checkout.ts';
 import { SITE_CONTENT } from '../../content/rules/site-content.ts';
 import { rasterPath } from '../../media/rules/image-path.ts';
-import { paymentHandlers } from './business-profile.ts';
-import { CAPABILITY, type Capability, envelope, HAND_OVER_PATH, type Message } from './protocol.ts';
+import { ON_DELIVERY } from '../../payment/rules/payment.ts';
+import { agentPayments, paymentHandlers } from './business-profile.ts';
+import { toldConsent } from './consent.ts';
+import { type Agreed, CAPABILITY, envelope, HAND_OVER_PATH, type Message } from './protocol.ts';
 import type { AgentSession } from './session.ts';
 import { variantId } from './ucp-product.ts';
 
 /** The data for an answer about a cart or a checkout. */
 interface Told {
   origin: string;
-  capabilities: readonly Capability[];
+  agreed: Agreed;
   id: string;
   session: AgentSession;
   cart: Cart;
@@ -28,9 +30,9 @@ const handOverUrl = ({ origin, id }: Pick<Told, 'origin' | 'id'>): string => ori
  * does.
  */
 export function cartAnswer(told: Told) {
-  const { capabilities, id, session, messages } = told;
+  const { agreed, id, session, messages } = told;
   return {
-    ucp: envelope(capabilities),
+    ucp: envelope(agreed),
     id,
     ...body(told),
     ...(messages.length && { messages }),
@@ -41,15 +43,18 @@ export function cartAnswer(told: Told) {
 
 /** A checkout in the protocol's form. */
 export function checkoutAnswer(told: Told, status: CheckoutStatus) {
-  const { origin, capabilities, id, session, messages } = told;
+  const { origin, agreed, id, session, cart, messages } = told;
+  // Before the backend knows the address it may name no method yet.
+  const known = cart.paymentMethods.map(({ code }) => code);
+  const payments = agentPayments(known.length > 0 ? known : [ON_DELIVERY]);
   const isOver = status === 'completed' || status === 'canceled';
   const { order } = session;
   return {
-    ucp: { ...envelope(capabilities), payment_handlers: paymentHandlers(origin) },
+    ucp: { ...envelope(agreed), payment_handlers: paymentHandlers(origin, payments) },
     id,
     status,
     ...body(told),
-    ...(capabilities.includes(CAPABILITY.fulfillment) && fulfillment(told)),
+    ...(agreed.capabilities.includes(CAPABILITY.fulfillment) && fulfillment(told)),
     ...(messages.length && { messages }),
     links: links(origin),
     ...(!isOver && { continue_url: handOverUrl(told), expires_at: new Date(session.expiresAt).toISOString() }),
@@ -59,9 +64,11 @@ export function checkoutAnswer(told: Told, status: CheckoutStatus) {
   };
 }
 
-function body({ origin, capabilities, session, cart }: Told) {
-  const { consent, ...buyer } = session.buyer;
-  const own = { ...buyer, ...(consent && capabilities.includes(CAPABILITY.consent) && { consent }) };
+function body({ origin, agreed, session, cart }: Told) {
+  const { version, capabilities } = agreed;
+  const { consent: given, ...buyer } = session.buyer;
+  const consent = capabilities.includes(CAPABILITY.consent) && toldConsent(version, given, origin);
+  const own = { ...buyer, ...(consent && { consent }) };
   return {
     currency: 'VND',
     line_items: cart.lines.map((line) => lineAnswer(origin, line)),
@@ -97,12 +104,14 @@ function lineAnswer(origin: string, line: CartLine) {
 function totalsOf(cart: Cart) {
   const subtotal = cart.lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
   const shipping = cart.shippingMethod?.amount;
-  const rest = cart.grandTotal - cart.tax - subtotal - (shipping ?? 0);
+  const fee = cart.fees.reduce((sum, { amount }) => sum + amount, 0);
+  const rest = cart.grandTotal - cart.tax - fee - subtotal - (shipping ?? 0);
   const tax = cart.tax + Math.max(0, rest);
   return [
     { type: 'subtotal', amount: subtotal },
     ...(rest < 0 ? [{ type: 'discount', amount: rest }] : []),
     ...(tax > 0 ? [{ type: 'tax', amount: tax }] : []),
+    ...(fee > 0 ? [{ type: 'fee', amount: fee }] : []),
     ...(shipping === undefined ? [] : [{ type: 'fulfillment', amount: shipping }]),
     { type: 'total', amount: cart.grandTotal },
   ];

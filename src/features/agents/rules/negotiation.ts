@@ -1,5 +1,13 @@
 import * as z from 'zod';
-import { type Capability, EXTENDS, ProtocolRefusal, UCP_VERSION } from './protocol.ts';
+import {
+  type Agreed,
+  type Capability,
+  EXTENDS,
+  ProtocolRefusal,
+  readVersion,
+  VERSIONS,
+  type Version,
+} from './protocol.ts';
 
 const Entry = z.looseObject({
   version: z.string(),
@@ -23,6 +31,8 @@ const Profile = z.looseObject({
 export interface Platform {
   /** Address of the profile; it identifies the platform. */
   profile: string;
+  /** The version of the protocol in which it asks. */
+  version: Version;
   /** Supported versions, by capability. */
   capabilities: Readonly<Record<string, readonly string[]>>;
   /** Public keys as JSON Web Keys. */
@@ -39,16 +49,18 @@ export function readPlatform(address: string, document: unknown): Platform {
   const parsed = Profile.safeParse(document);
   if (!parsed.success) throw new ProtocolRefusal(422, 'profile_malformed', 'the profile is not valid');
   const { ucp, keys, signing_keys } = parsed.data;
-  if (ucp.version !== UCP_VERSION)
+  const version = readVersion(ucp.version);
+  if (!version)
     throw new ProtocolRefusal(
       422,
       'version_unsupported',
-      `Protocol version ${ucp.version} is not supported. This business supports version ${UCP_VERSION}.`,
+      `Protocol version ${ucp.version} is not supported. This business supports versions ${VERSIONS.join(' and ')}.`,
     );
   const capabilities = ucp.capabilities ?? {};
   const orders = capabilities['dev.ucp.shopping.order'] ?? [];
   return {
     profile: address,
+    version,
     capabilities: Object.fromEntries(
       Object.entries(capabilities).map(([name, entries]) => [name, entries.map(({ version }) => version)]),
     ),
@@ -58,14 +70,17 @@ export function readPlatform(address: string, document: unknown): Platform {
 }
 
 /**
- * The capabilities that both sides support in the same version. An extension is left out if the capability that it
- * extends is missing.
+ * The capabilities that both sides support in the version of the platform. An extension is left out if the capability that
+ * it extends is missing.
  */
-export function agreed(offered: readonly Capability[], platform: Platform): Capability[] {
-  const shared = offered.filter((name) => platform.capabilities[name]?.includes(UCP_VERSION));
-  return shared.filter((name) => EXTENDS[name]?.some((parent) => shared.includes(parent)) ?? true);
+export function agreed(offered: readonly Capability[], { version, capabilities }: Platform): Agreed {
+  const shared = offered.filter((name) => capabilities[name]?.includes(version));
+  const hasParent = (name: Capability) => EXTENDS[version][name]?.some((parent) => shared.includes(parent)) ?? true;
+  return { version, capabilities: shared.filter(hasParent) };
 }
 
-/** The agreed capabilities that belong to `root`: itself and its extensions. */
-export const relevant = (capabilities: readonly Capability[], root: Capability): Capability[] =>
-  capabilities.filter((name) => name === root || EXTENDS[name]?.includes(root));
+/** What is agreed on `root`: itself and its extensions. */
+export const relevant = ({ version, capabilities }: Agreed, root: Capability): Agreed => ({
+  version,
+  capabilities: capabilities.filter((name) => name === root || EXTENDS[version][name]?.includes(root)),
+});

@@ -1,8 +1,14 @@
-// Names and types of the Universal Commerce Protocol (ucp.dev), in the version that the shop supports.
+// Names and types of the Universal Commerce Protocol (ucp.dev), in the versions that the shop supports.
 
-/** The supported version of the protocol; others are refused with `version_unsupported`. */
-export const UCP_VERSION = '2026-04-08';
-/** The address of the shop's profile for programs. */
+/** The supported versions of the protocol, newest first; others are refused with `version_unsupported`. */
+export const VERSIONS = ['2026-08-25', '2026-04-08'] as const;
+export type Version = (typeof VERSIONS)[number];
+/** The newest supported version, which the shop's profile describes. */
+export const UCP_VERSION: Version = VERSIONS[0];
+/** The supported version with this name; undefined if there is none. */
+export const readVersion = (name: string): Version | undefined => VERSIONS.find((version) => version === name);
+
+/** The address of the shop's profile for programs; that of an older version has its name behind a slash. */
 export const PROFILE_PATH = '/.well-known/ucp';
 /** The addresses of the REST binding begin with this path. */
 export const REST_PATH = '/ucp/v1';
@@ -22,11 +28,17 @@ export const CAPABILITY = {
 } as const;
 export type Capability = (typeof CAPABILITY)[keyof typeof CAPABILITY];
 
-/** The capabilities that each extension extends; other capabilities are not listed. */
-export const EXTENDS: Readonly<Partial<Record<Capability, readonly Capability[]>>> = {
+type Extensions = Readonly<Partial<Record<Capability, readonly Capability[]>>>;
+const EXTENSIONS: Extensions = {
   [CAPABILITY.fulfillment]: [CAPABILITY.checkout],
   [CAPABILITY.discount]: [CAPABILITY.cart, CAPABILITY.checkout],
-  [CAPABILITY.consent]: [CAPABILITY.checkout],
+  [CAPABILITY.consent]: [CAPABILITY.cart, CAPABILITY.checkout],
+};
+
+/** The capabilities that each extension extends in a version; other capabilities are not listed. */
+export const EXTENDS: Readonly<Record<Version, Extensions>> = {
+  '2026-08-25': EXTENSIONS,
+  '2026-04-08': { ...EXTENSIONS, [CAPABILITY.consent]: [CAPABILITY.checkout] },
 };
 
 /** The parts of the shop that a merchant can open to agents. */
@@ -72,25 +84,22 @@ export type Message =
 /** An answer in the protocol's form. */
 export type Answer = Readonly<Record<string, unknown>>;
 
+/** What a platform and the shop agreed on for an answer: the version, and the capabilities that both have in it. */
+export interface Agreed {
+  version: Version;
+  capabilities: readonly Capability[];
+}
+
 /** The beginning of every answer: the version and the capabilities that it uses. */
-export function envelope(capabilities: readonly Capability[], status: 'success' | 'error' = 'success') {
-  return {
-    version: UCP_VERSION,
-    status,
-    capabilities: Object.fromEntries(capabilities.map((name) => [name, [{ version: UCP_VERSION }]])),
-  };
+export function envelope({ version, capabilities }: Agreed, status: 'success' | 'error' = 'success') {
+  return { version, status, capabilities: Object.fromEntries(capabilities.map((name) => [name, [{ version }]])) };
 }
 
 /** The answer when the requested object does not exist or could not be created. */
-export function failure(
-  capabilities: readonly Capability[],
-  code: string,
-  content: string,
-  continueUrl?: string,
-): Answer {
+export function failure(agreed: Agreed, code: string, content: string, continueUrl?: string): Answer {
   const message: Message = { type: 'error', code, content, severity: 'unrecoverable' };
   return {
-    ucp: envelope(capabilities, 'error'),
+    ucp: envelope(agreed, 'error'),
     messages: [message],
     ...(continueUrl && { continue_url: continueUrl }),
   };

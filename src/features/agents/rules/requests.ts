@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { readConsent, SentConsent } from './consent.ts';
 
 // The formats of agents' requests, with limits. Unknown fields are ignored, because later versions of the protocol add
 // fields.
@@ -59,14 +60,7 @@ const Buyer = z.looseObject({
   last_name: Text.optional(),
   email: Text.optional(),
   phone_number: Text.optional(),
-  consent: z
-    .looseObject({
-      analytics: z.boolean().optional(),
-      preferences: z.boolean().optional(),
-      marketing: z.boolean().optional(),
-      sale_of_data: z.boolean().optional(),
-    })
-    .optional(),
+  consent: SentConsent.transform(readConsent).optional(),
 });
 const PostalAddress = z.looseObject({
   id: Id.optional(),
@@ -117,7 +111,8 @@ const Payment = z.looseObject({
     .max(10)
     .optional(),
 });
-export const CompleteRequest = z.looseObject({ payment: Payment });
+/** A platform may send what its person agreed to together with the payment. */
+export const CompleteRequest = z.looseObject({ payment: Payment, buyer: Buyer.optional() });
 export type CompleteRequest = z.infer<typeof CompleteRequest>;
 
 export const NoRequest = z.looseObject({});

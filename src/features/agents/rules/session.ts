@@ -1,4 +1,6 @@
+import type { AgentPayment } from './business-profile.ts';
 import { NO_LIFE, type OrderLife } from './order-life.ts';
+import type { Version } from './protocol.ts';
 import type { CheckoutRequest } from './requests.ts';
 
 type Buyer = NonNullable<CheckoutRequest['buyer']>;
@@ -28,7 +30,8 @@ export interface AgentSession {
   isHandedOver: boolean;
   /** For a cart, the checkout that was made from it; for that checkout, the cart. Both have the same products. */
   linkedId: string | null;
-  order: { number: string; token: string | null } | null;
+  /** The placed order; `payment` is missing for an order of an older session, which was paid on delivery. */
+  order: { number: string; token: string | null; payment?: AgentPayment } | null;
   /** The recorded history of the order. */
   life: OrderLife;
   /** The final answer of a checkout that has ended. */
@@ -78,6 +81,18 @@ export function mergedSession(stored: AgentSession | null, next: AgentSession): 
 /** Until when a session is stored, in ms since the epoch; with an order as long as the order can be read. */
 export const keptUntil = ({ order, expiresAt }: AgentSession, now: number): number =>
   order ? now + ORDER_LIFE_MS : expiresAt;
+
+/** The buyer after a request, which replaces all of it. Since 2026-08-25 consent that is not sent stays as it was. */
+export function buyerAfter(before: Buyer, sent: Buyer | undefined, version: Version): Buyer {
+  if (!sent || version === '2026-04-08') return sent ?? before;
+  return withConsent({ ...sent, consent: before.consent }, sent);
+}
+
+/** The buyer with what a request says of consent, besides what was known. */
+export function withConsent({ consent: known, ...buyer }: Buyer, sent: Pick<Buyer, 'consent'> | undefined): Buyer {
+  const consent = { ...known, ...sent?.consent };
+  return { ...buyer, ...(Object.keys(consent).length && { consent }) };
+}
 
 /** The destination in a request: the selected one, else the first; null for none. */
 export function destinationOf({ fulfillment }: CheckoutRequest, before: Destination | null): Destination | null {

@@ -1,4 +1,4 @@
-import type { Dong } from '../../../kernel/money.ts';
+import type { Dong } from '../../../kernel/money/money.ts';
 import type { Picture, Product, ProductType, Variant } from '../../catalog/rules/catalog.ts';
 import { variantPath } from '../../links/rules/paths.ts';
 

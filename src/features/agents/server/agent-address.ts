@@ -1,4 +1,4 @@
-import { provinceOfIso } from '../../../kernel/region-codes.ts';
+import { provinceOfIso } from '../../../kernel/contact/region-codes.ts';
 import {
   type DeliveryInput,
   deliveryProblems,
@@ -10,7 +10,7 @@ import {
 import { wardsOf } from '../../address/rules/former-places.ts';
 import type { Address } from '../../address/rules/postal-address.ts';
 import { findRegions, isSameRegion, provinceOfFormer } from '../../address/rules/region-search.ts';
-import { listRegionChoices } from '../../address/server/region-choices.ts';
+import { listAddressChoices } from '../../address/server/region-choices.ts';
 import type { Commerce } from '../../transport/server/commerce.ts';
 import type { Message } from '../rules/protocol.ts';
 import type { AgentSession, Destination } from '../rules/session.ts';
@@ -30,6 +30,9 @@ const PATHS: Readonly<Record<keyof DeliveryInput, string>> = {
   wardId: `${PLACE}.address_locality`,
   ward: `${PLACE}.address_locality`,
   street: `${PLACE}.street_address`,
+  street2: `${PLACE}.extended_address`,
+  street3: `${PLACE}.extended_address`,
+  street4: `${PLACE}.extended_address`,
 };
 
 type Read = { address: Address; email: string } | { problems: Message[] };
@@ -51,15 +54,15 @@ export async function readAgentAddress(
   const { extended_address: more = '', street_address: street = '', address_locality: locality = '' } = destination;
   const parts = [locality, more, street].flatMap((line) => line.split(',')).map((part) => part.trim());
   const named = parts.filter(Boolean);
-  const lists = await listRegionChoices(commerce, '', '');
+  const lists = await listAddressChoices(commerce, '', '');
   const region = destination.address_region ?? '';
   const city = findCity(lists.cities, [region, ...named]);
   if (!city) return { problems: [ask(PATHS.cityId, 'province', lists.cities, region || locality)] };
-  const below = await listRegionChoices(commerce, String(city.id), '');
+  const below = await listAddressChoices(commerce, String(city.id), '');
   const state = find(below.states, named);
   if (below.states.length && !state)
     return { problems: [ask(PATHS.stateId, `district of ${city.name}`, below.states, locality)] };
-  const choices = state ? await listRegionChoices(commerce, String(city.id), String(state.id)) : below;
+  const choices = state ? await listAddressChoices(commerce, String(city.id), String(state.id)) : below;
   const listed = find(choices.wards, named);
   const wards = state ? (listed ? [listed] : []) : wardsOf(choices.wards, named);
   const [ward] = wards;

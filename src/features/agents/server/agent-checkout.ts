@@ -18,10 +18,9 @@ import {
 } from '../../checkout/server/checkout.ts';
 import { getShopConfig, letsGuestsOrder } from '../../config/server/content.ts';
 import { subscribeToNewsletter } from '../../content/server/newsletter.ts';
-import { ON_DELIVERY } from '../../payment/rules/payment.ts';
 import type { Commerce } from '../../transport/server/commerce.ts';
 import { CommerceError, optional } from '../../transport/server/errors.ts';
-import { CASH_HANDLER } from '../rules/business-profile.ts';
+import { AGENT_PAYMENTS, agentPayments } from '../rules/business-profile.ts';
 import type { CheckoutStatus } from '../rules/cart-answer.ts';
 import type { Message } from '../rules/protocol.ts';
 import type { CompleteRequest } from '../rules/requests.ts';
@@ -43,6 +42,11 @@ const problem = (code: string, content: string, path?: string): Message => ({
   severity: 'recoverable',
   ...(path && { path }),
 });
+/** Consent to letters cannot be acted on without an e-mail address. */
+const NO_EMAIL = { code: 'missing_consent_data', content: text('newsletter.agreementEmail'), path: '$.buyer.email' };
+const lacksEmail = ({ buyer: { consent, email } }: AgentSession): boolean => Boolean(consent?.marketing) && !email;
+/** The agent was told another price of the products. */
+export const PRICE_CHANGED = problem('price_changed', text('checkout.priceChanged'), '$.totals');
 const forPerson = (code: string, content: string): Message => ({
   type: 'error',
   code,
@@ -63,6 +67,7 @@ export async function prepareCheckout(
   const delivered = await saveDelivery(commerce, before, found);
   const { session, messages } = delivered;
   const cart = await chooseOption(commerce, delivered.cart, option, messages);
+  if (lacksEmail(session)) messages.push({ type: 'warning', ...NO_EMAIL });
   const unsold = cartProblem(cart);
   if (unsold) messages.push(problem('out_of_stock', text(unsold), '$.line_items'));
   if (!cart.lines.length) messages.push(problem('missing', 'There is nothing to order.', '$.line_items'));
@@ -74,7 +79,7 @@ export async function prepareCheckout(
   if (cart.isVirtual) messages.push(forPerson('no_shipping', 'What is not sent is ordered in the shop.'));
   else if (config?.confirmsGuestPhone && !cart.isPhoneConfirmed)
     messages.push(forPerson('phone_unconfirmed', 'The phone number is confirmed by a code in the shop.'));
-  if (session.savedAddress && !cart.paymentMethods.some(({ code }) => code === ON_DELIVERY))
+  if (session.savedAddress && !agentPayments(cart.paymentMethods.map(({ code }) => code)).length)
     messages.push(forPerson('payment_method', 'This order is paid online, in the shop.'));
   return { cart, messages, status: statusOf(messages), session: { ...session, toldTotal: goodsTotal(cart) } };
 }
@@ -143,11 +148,11 @@ async function chooseOption(commerce: Commerce, cart: Cart, option: string | und
   return (await findCart(commerce, cart.id)) ?? cart;
 }
 
-/** A placed order, or the reasons why none was placed. */
-type Completed = { order: { number: string; token: string | null } } | { messages: Message[] };
+/** A placed order with its payment method, or the reasons why none was placed. */
+type Completed = { order: NonNullable<AgentSession['order']> } | { messages: Message[] };
 
 /**
- * Orders a cart that is ready, with cash on delivery; other payment methods need a person. The cart's id makes repeated
+ * Orders a cart that is ready, with cash on delivery or VietQR; other payment methods need a person. The cart's id makes repeated
  * calls return the same order. Throws `CommerceError` on outages.
  */
 export async function completeCheckout(
@@ -155,19 +160,21 @@ export async function completeCheckout(
   { cart, session }: Pick<Ready, 'cart' | 'session'>,
   { payment }: CompleteRequest,
 ): Promise<Completed> {
+  if (lacksEmail(session)) return { messages: [problem(NO_EMAIL.code, NO_EMAIL.content, NO_EMAIL.path)] };
   const instruments = payment.instruments ?? [];
   const chosen = instruments.find(({ selected }) => selected) ?? instruments[0];
   if (!chosen) return { messages: [problem('missing', text('checkout.paymentMissing'), '$.payment.instruments')] };
-  if (chosen.handler_id !== CASH_HANDLER)
-    return { messages: [forPerson('payment_method', 'This way to pay is used in the shop.')] };
+  const offered = agentPayments(cart.paymentMethods.map(({ code }) => code));
+  const method = offered.find((code) => AGENT_PAYMENTS[code].handler === chosen.handler_id);
+  if (!method) return { messages: [forPerson('payment_method', 'This way to pay is used in the shop.')] };
   try {
-    const paying = await setPaymentMethod(commerce, cart.id, ON_DELIVERY);
-    if (paying.paymentMethod?.code !== ON_DELIVERY)
+    const paying = await setPaymentMethod(commerce, cart.id, method);
+    if (paying.paymentMethod?.code !== method)
       return { messages: [forPerson('payment_method', text('checkout.paymentMissing'))] };
     const order = await placeOrderWithToken(commerce, cart.id);
     const { consent, email } = session.buyer;
     if (consent?.marketing && email) await optional(subscribeToNewsletter(commerce, email), null);
-    return { order };
+    return { order: { ...order, payment: method } };
   } catch (error) {
     if (!(error instanceof CommerceError) || error.isOutage) throw error;
     const reasons = error instanceof OrderRefused ? error.errors : [error];

@@ -5,13 +5,13 @@ import { readMovements } from '../../orders/server/order-movements.ts';
 import { getOrder } from '../../orders/server/orders.ts';
 import type { Commerce } from '../../transport/server/commerce.ts';
 import { grownLife, lineState, type OrderLife, type OrderMovements, orderLineId } from '../rules/order-life.ts';
-import { type Answer, type Capability, envelope } from '../rules/protocol.ts';
+import { type Agreed, type Answer, envelope } from '../rules/protocol.ts';
 import type { AgentSession } from '../rules/session.ts';
 
 interface Told {
   origin: string;
   id: string;
-  capabilities: readonly Capability[];
+  agreed: Agreed;
 }
 
 /** An order in the protocol's form, and its history up to this moment. */
@@ -56,10 +56,10 @@ interface Known {
 function orderAnswer(
   { order, moved, life }: Known,
   { destination }: AgentSession,
-  { origin, id, capabilities }: Told,
+  { origin, id, agreed }: Told,
 ): Answer {
   return {
-    ucp: envelope(capabilities),
+    ucp: envelope(agreed),
     id,
     label: order.number,
     checkout_id: id,
@@ -101,12 +101,13 @@ function orderAnswer(
 
 function totalsOf(order: OrderDetails) {
   const subtotal = order.items.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
-  const rest = order.grandTotal - order.tax - subtotal - order.shippingAmount;
+  const rest = order.grandTotal - order.tax - order.fee - subtotal - order.shippingAmount;
   const tax = order.tax + Math.max(0, rest);
   return [
     { type: 'subtotal', amount: subtotal },
     ...(rest < 0 ? [{ type: 'discount', amount: rest }] : []),
     ...(tax > 0 ? [{ type: 'tax', amount: tax }] : []),
+    ...(order.fee > 0 ? [{ type: 'fee', amount: order.fee }] : []),
     { type: 'fulfillment', amount: order.shippingAmount },
     { type: 'total', amount: order.grandTotal },
   ];

@@ -1,4 +1,4 @@
-import { formatDong } from '../../../kernel/money.ts';
+import { formatDong } from '../../../kernel/money/money.ts';
 import { text } from '../../../text/vi.ts';
 import type { Cart } from '../rules/cart.ts';
 

@@ -1,4 +1,4 @@
-import { formatDong } from '../../../kernel/money.ts';
+import { formatDong } from '../../../kernel/money/money.ts';
 import { text } from '../../../text/vi.ts';
 import { imagePath, PLACEHOLDER } from '../../media/rules/image-path.ts';
 import type { CartExtra } from '../../promotions/rules/cart-offers.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { formatDong } from '../../../kernel/money.ts';
+import { formatDong } from '../../../kernel/money/money.ts';
 import { text } from '../../../text/vi.ts';
 import type { QuickProduct } from '../../catalog/rules/quick-add.ts';
 import { imagePath, PLACEHOLDER } from '../../media/rules/image-path.ts';

@@ -1,4 +1,4 @@
-import { formatDong } from '../../../kernel/money.ts';
+import { formatDong } from '../../../kernel/money/money.ts';
 import { text } from '../../../text/vi.ts';
 import { type CartPromises, feeWords } from '../../terms/rules/shop-promises.ts';
 import type { Cart } from '../rules/cart.ts';
@@ -22,6 +22,9 @@ export function CartTotals({ cart, promises }: Props) {
       {!cart.isVirtual && (
         <Row label={text('cart.shipping')} value={feeWords(cart, promises)} isQuiet={!cart.shippingMethod} />
       )}
+      {cart.fees.map(({ label, amount }) => (
+        <Row key={label} label={label} value={formatDong(amount)} />
+      ))}
       {cart.tax > 0 && <Row label={text('cart.tax')} value={formatDong(cart.tax)} />}
       <div className="totals-row totals-grand">
         <dt>

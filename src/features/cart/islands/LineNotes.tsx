@@ -1,4 +1,4 @@
-import { formatDong } from '../../../kernel/money.ts';
+import { formatDong } from '../../../kernel/money/money.ts';
 import { text } from '../../../text/vi.ts';
 import { resendQuantities, updateQuantity } from '../browser/cart-lines.ts';
 import type { CartLine } from '../rules/cart.ts';

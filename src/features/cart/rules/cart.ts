@@ -1,4 +1,4 @@
-import type { Dong } from '../../../kernel/money.ts';
+import type { Dong } from '../../../kernel/money/money.ts';
 import type { Address } from '../../address/rules/postal-address.ts';
 import type { Picture, ProductType } from '../../catalog/rules/catalog.ts';
 import type { Invoice } from './invoice.ts';
@@ -57,6 +57,8 @@ export interface Cart {
   subtotal: Dong;
   /** The tax that is added to the prices shown; 0 where they include it. The grand total includes it. */
   tax: Dong;
+  /** What the grand total contains besides, by name: fixed taxes of products, and fees that a merchant's module adds. */
+  fees: { label: string; amount: Dong }[];
   grandTotal: Dong;
   discounts: { label: string; amount: Dong }[];
   /** A line has products that are not made yet, so their arrival is unknown. */

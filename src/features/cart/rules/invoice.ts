@@ -1,5 +1,5 @@
-import { hasTaxCodeForm, tidyTaxCode } from '../../../kernel/tax-code.ts';
-import { tidyLine } from '../../../kernel/tidy-line.ts';
+import { hasTaxCodeForm, tidyTaxCode } from '../../../kernel/codes/tax-code.ts';
+import { tidyLine } from '../../../kernel/text/tidy-line.ts';
 import { type TextKey, text } from '../../../text/vi.ts';
 
 /** A company's invoice for an order. */

@@ -145,6 +145,15 @@ export const CartTaxDisplay = graphql(`
   query CartTaxDisplay { storeConfig { shopping_cart_display_price shopping_cart_display_shipping } }
 `);
 
+/** Fixed taxes of the products of a cart, of one piece each. A document of its own, because the module that has them can be removed. */
+export const CartFixedTaxes = graphql(`
+  query CartFixedTaxes($cartId: String!) {
+    cart(cart_id: $cartId) {
+      itemsV2(pageSize: 100) { items { quantity prices { fixed_product_taxes { label amount { value } } } } }
+    }
+  }
+`);
+
 /** Requested with each change of the cart when the backend is our own: the whole cart with stock, in one answer. */
 export const OwnCartFields = graphql(
   `

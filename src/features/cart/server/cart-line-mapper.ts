@@ -68,7 +68,8 @@ export function toLine(
     rowTotal: toDong(isInPrices ? prices?.row_total_including_tax : prices?.row_total),
     discount: toDong(prices?.total_item_discount),
     discounts: toDiscounts(prices?.discounts),
-    stockQuantity: known?.quantity ?? null,
+    // Goods that nobody counts, or that may be ordered before they are there, are in stock without a piece.
+    stockQuantity: known?.isInStock && known.quantity <= 0 ? null : (known?.quantity ?? null),
     isInStock: known?.isInStock ?? isBuyable(wire),
     isGift: toDong(price) === 0,
     refusal: refusalOf(wire),

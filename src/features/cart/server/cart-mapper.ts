@@ -1,10 +1,12 @@
 import type { ResultOf } from 'gql.tada';
+import { text } from '../../../text/vi.ts';
 import { isPickupMethod } from '../../address/rules/pickup-method.ts';
 import type { Address } from '../../address/rules/postal-address.ts';
 import { toDong } from '../../catalog/server/card-mapper.ts';
 import type { Stock } from '../../catalog/server/stock.ts';
 import { toThreshold } from '../../config/server/config-mapper.ts';
 import { shippingTitle, titleBesideDate } from '../../payment/rules/magento-titles.ts';
+import { addedAmounts } from '../rules/added-amounts.ts';
 import type { Cart, CartLine, ShippingMethod } from '../rules/cart.ts';
 import type { Invoice } from '../rules/invoice.ts';
 import type {
@@ -50,7 +52,6 @@ export function toCart(
   const loyaltyDiscount = toDong(extensions?.prices?.loyalty_discount);
   const shipping = toShipping(wire.shipping_addresses[0] ?? null, extensions?.shipping_addresses?.[0], display);
   const grandTotal = toDong(wire.prices?.grand_total);
-  const reduced = discounts.reduce((rest, { amount }) => rest - amount, subtotal - loyaltyDiscount);
   return {
     id: wire.id,
     isVirtual: wire.is_virtual,
@@ -59,7 +60,7 @@ export function toCart(
     lines,
     hasPreOrder: (extensions?.itemsV2?.items ?? []).some((line: OwnLine | null) => line?.product?.is_pre_order === 1),
     subtotal,
-    tax: addedTax(wire.prices?.applied_taxes, grandTotal - reduced - (shipping.shippingMethod?.amount ?? 0)),
+    ...toAdded(wire, { subtotal, shipping, less: loyaltyDiscount, lines: lines.length }),
     grandTotal,
     discounts,
     loyaltyDiscount,
@@ -99,16 +100,33 @@ const eachOnce = (codes: readonly string[]): string[] =>
     ).values(),
   ].toReversed();
 
-/** The subtotal of the amounts that the lines show: with tax, or without the tax that is added. */
+/**
+ * The subtotal of the amounts that the lines show: with tax, or without the tax that is added. Magento's subtotal with
+ * tax contains fixed taxes, too, which the lines do not.
+ */
 function subtotalOf({ prices }: WireCart, lines: readonly CartLine[]): number {
   const [full, net] = [toDong(prices?.subtotal_including_tax), prices?.subtotal_excluding_tax];
   const shown = lines.reduce((sum, { rowTotal }) => sum + rowTotal, 0);
+  if (net && shown - toDong(net) > lines.length && full - shown > lines.length) return shown;
   return net && Math.abs(shown - toDong(net)) < Math.abs(shown - full) ? toDong(net) : full;
 }
 
-/** The tax that is added to what is shown: what is missing in the total of a cart that is taxed. */
-function addedTax(taxes: readonly ({ amount: { value: number | null } } | null)[] | null | undefined, rest: number) {
-  return (taxes ?? []).some((tax) => tax?.amount.value) ? Math.max(0, rest) : 0;
+/** The tax and the fees that the total contains besides the amounts that are shown; `less` are other reductions. */
+function toAdded(
+  { prices, shipping_addresses }: WireCart,
+  shown: { subtotal: number; shipping: Pick<Cart, 'shippingMethod'>; less: number; lines: number },
+): Pick<Cart, 'tax' | 'fees'> {
+  const { subtotal, shipping, less, lines } = shown;
+  const fare = shipping.shippingMethod?.amount ?? 0;
+  const reduced = toDiscounts(prices?.discounts).reduce((rest, { amount }) => rest - amount, subtotal - less);
+  const net = prices?.subtotal_excluding_tax ? toDong(prices.subtotal_excluding_tax) : subtotal;
+  const { tax, fee } = addedAmounts({
+    rest: toDong(prices?.grand_total) - reduced - fare,
+    taxes: (prices?.applied_taxes ?? []).reduce((sum, one) => sum + (one?.amount.value ?? 0), 0),
+    contained: subtotal - net + fare - toDong(shipping_addresses[0]?.selected_shipping_method?.amount),
+    lines,
+  });
+  return { tax, fees: fee ? [{ label: text('cart.fee'), amount: fee }] : [] };
 }
 
 /** The delivery data of a cart: address, note, offered methods and the selected one. */
@@ -197,7 +215,7 @@ function toAddress(
     firstname: wire.firstname,
     lastname: wire.lastname,
     telephone: wire.telephone ?? '',
-    street: wire.street.filter((line): line is string => Boolean(line)),
+    street: wire.street.map((line) => line ?? ''),
     city: province || wire.city,
     // Magento uses the region id 0 for a typed province.
     cityId: wire.region?.region_id || id('city_id'),

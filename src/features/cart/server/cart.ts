@@ -10,6 +10,7 @@ import { toGatewayMethod } from '../../transport/server/online-payments.ts';
 import { toldIn } from '../../transport/server/refusals.ts';
 import type { CartItemInput } from '../rules/add-to-cart.ts';
 import type { Cart } from '../rules/cart.ts';
+import { withNamedFees } from './added-amounts.ts';
 import {
   AddProductsToCart,
   AddProductsToOwnCart,
@@ -57,7 +58,7 @@ async function shownCart(commerce: Commerce, wire: WireCart, reading: Promise<Wi
     optional(listStock(commerce, skus), null),
     taxDisplayOf(commerce, wire),
   ]);
-  return withMethods(commerce, toCart(wire, extensions, stock, display));
+  return withMethods(commerce, await withNamedFees(commerce, toCart(wire, extensions, stock, display)));
 }
 
 /** Converts a complete cart of our own backend. */

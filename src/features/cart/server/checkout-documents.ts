@@ -71,13 +71,14 @@ export const OrderOfCart = graphql(`
       order_info {
         status created_at paid_at expires_at can_cancel
         subtotal shipping_amount discount_amount grand_total
-        carrier_code method_code shipping_method payment_method payment_methods { name } available_payment_methods { code title }
+        shipping_method promised_days { from to } payment_method payment_methods { name }
+        available_payment_methods { code title }
       }
-      pickup { name address phone opens_at closes_at ready_hours code ready_at picked_up_at }
+      pickup { pickup_location_code name address phone opens_at closes_at ready_hours code ready_at picked_up_at }
       order_address { name phone street city region ward order_comment }
       order_parcels { carrier number }
       order_items {
-        name sku qty_ordered price original_price discount_amount loyalty_amount image is_pre_order options { value }
+        name sku qty_ordered price original_price discount_amount loyalty_amount image options { value }
       }
     }
   }

@@ -21,7 +21,6 @@ import type { Commerce } from '../../transport/server/commerce.ts';
 import type { Cart } from '../rules/cart.ts';
 import { addToCart, closeCart, getCart, removeCartLine, updateCartLine } from './cart.ts';
 
-vi.mock('cloudflare:workers', () => ({ env: {} }));
 afterEach(() => {
   vi.unstubAllGlobals();
 });
@@ -276,30 +275,39 @@ describe('an address at a standard Magento', () => {
     expect(asked.at(-1)?.variables.input).toMatchObject({ region: { region: 'TP. Hồ Chí Minh', region_id: 901 } });
   });
 
-  test('has two street lines, the ward as city, the postal code of its province, and no foreign id', async () => {
-    const { commerce, asked } = magento({
-      AvailableRegions: { country: { available_regions: null } },
-      SetShippingAddressesOnCart: {
-        setShippingAddressesOnCart: { cart: { shipping_addresses: wireCart.shipping_addresses } },
-      },
-    });
-    await setShippingAddress(commerce, { id: 'c1', note: '' } as Cart, { address, isKept: false }, '');
-    expect(asked.at(-1)?.variables).toEqual({
-      cartId: 'c1',
-      address: {
-        address: {
-          firstname: 'Ánh',
-          lastname: 'Nguyễn',
-          telephone: '0912345678',
-          country_code: 'VN',
-          region: 'TP. Hồ Chí Minh',
-          city: 'Phường Sài Gòn',
-          postcode: '70000',
-          street: ['12 Hàng Bông', 'Tầng 3, Căn 5'],
+  test.each([
+    [1, ['12 Hàng Bông, Tầng 3, Căn 5']],
+    [2, ['12 Hàng Bông', 'Tầng 3, Căn 5']],
+    [null, ['12 Hàng Bông', 'Tầng 3, Căn 5']],
+    [4, ['12 Hàng Bông', 'Tầng 3', 'Căn 5']],
+  ])(
+    '[CHECK-022] of %s street lines has them, the ward as city, the postal code of its province, and no foreign id',
+    async (multiline_count, street) => {
+      const { commerce, asked } = magento({
+        AvailableRegions: { country: { available_regions: null } },
+        AddressForm: { attributesForm: { items: [{ code: 'firstname' }, { code: 'street', multiline_count }] } },
+        SetShippingAddressesOnCart: {
+          setShippingAddressesOnCart: { cart: { shipping_addresses: wireCart.shipping_addresses } },
         },
-      },
-    });
-  });
+      });
+      await setShippingAddress(commerce, { id: 'c1', note: '' } as Cart, { address, isKept: false }, '');
+      expect(asked.at(-1)?.variables).toEqual({
+        cartId: 'c1',
+        address: {
+          address: {
+            firstname: 'Ánh',
+            lastname: 'Nguyễn',
+            telephone: '0912345678',
+            country_code: 'VN',
+            region: 'TP. Hồ Chí Minh',
+            city: 'Phường Sài Gòn',
+            postcode: '70000',
+            street,
+          },
+        },
+      });
+    },
+  );
 });
 
 const wireOrder = (status: string) => ({
@@ -406,7 +414,18 @@ describe('an order at a standard Magento', () => {
       magento({ OwnOrder: { customer: { orders: { items: [order] } } } }, 'token').commerce,
       '000000003',
     );
-    expect(untaxed).toMatchObject({ subtotal: 340_000, shippingAmount: 30_000, tax: 0, grandTotal: 370_000 });
+    expect(untaxed).toMatchObject({ subtotal: 340_000, shippingAmount: 30_000, tax: 0, fee: 0, grandTotal: 370_000 });
+  });
+
+  test('[B-363] has fixed taxes, and fees of a module, as an amount of its own beside tax', async () => {
+    const order = wireOrder('Pending');
+    const read = async (tax: number, grand: number) => {
+      const total = { ...order.total, total_tax: money(tax), grand_total: money(grand) };
+      const answer = { customer: { orders: { items: [{ ...order, total }] } } };
+      return getOwnOrder(magento({ OwnOrder: answer }, 'token').commerce, '000000003');
+    };
+    expect(await read(0, 385_000)).toMatchObject({ subtotal: 340_000, shippingAmount: 30_000, tax: 0, fee: 15_000 });
+    expect(await read(27_200, 412_200)).toMatchObject({ subtotal: 340_000, tax: 27_200, fee: 15_000 });
   });
 
   test('can be canceled if the shop allows it and nothing was shipped', async () => {

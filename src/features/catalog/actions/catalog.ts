@@ -1,6 +1,6 @@
 import { defineAction } from 'astro:actions';
 import * as z from 'astro/zod';
-import { SKU_LENGTH_MAX } from '../../../kernel/sku.ts';
+import { SKU_LENGTH_MAX } from '../../../kernel/codes/sku.ts';
 import { refuse, withErrorText } from '../../transport/actions/define.ts';
 import { type QuickProduct, toQuickProduct } from '../rules/quick-add.ts';
 import { getProduct } from '../server/catalog.ts';

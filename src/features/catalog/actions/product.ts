@@ -1,7 +1,7 @@
 import { defineAction } from 'astro:actions';
 import * as z from 'astro/zod';
-import { formatDong } from '../../../kernel/money.ts';
-import { nationalPhone } from '../../../kernel/phone.ts';
+import { nationalPhone } from '../../../kernel/contact/phone.ts';
+import { formatDong } from '../../../kernel/money/money.ts';
 import { type TextKey, text } from '../../../text/vi.ts';
 import { emailProblem, phoneProblem } from '../../address/rules/address.ts';
 import { sendPictures } from '../../media/actions/pictures.ts';

@@ -1,4 +1,4 @@
-import { formatDong } from '../../../kernel/money.ts';
+import { formatDong } from '../../../kernel/money/money.ts';
 import { text } from '../../../text/vi.ts';
 import type { DownloadLink } from '../rules/catalog.ts';
 import styles from './TypeParts.module.css';

@@ -1,4 +1,4 @@
-import { formatDong } from '../../../kernel/money.ts';
+import { formatDong } from '../../../kernel/money/money.ts';
 import { text } from '../../../text/vi.ts';
 import { imagePath } from '../../media/rules/image-path.ts';
 import type { GroupedItem } from '../rules/catalog.ts';

@@ -1,16 +1,19 @@
-import { discountPercent, formatDong } from '../../../kernel/money.ts';
+import { discountPercent, formatDong } from '../../../kernel/money/money.ts';
 import { text } from '../../../text/vi.ts';
 import type { PriceRange } from '../rules/catalog.ts';
 import styles from './ProductPrice.module.css';
 
-/** Final price, then the crossed-out regular price and the reduction; a range when variants differ. */
-export function ProductPrice({ price }: { price: PriceRange }) {
+/**
+ * Final price, then the crossed-out regular price and the reduction; a range when variants differ. `isFrom`: nothing is
+ * chosen yet, and this is the least that it can cost.
+ */
+export function ProductPrice({ price, isFrom = false }: { price: PriceRange; isFrom?: boolean }) {
   const percent = discountPercent(price.regular, price.final);
   return (
     <p className={styles.price}>
       <span className={percent === null ? styles.final : `${styles.final} ${styles.reduced}`}>
         {percent !== null && <span className="visually-hidden">{text('price.final')} </span>}
-        {formatDong(price.final)}
+        {isFrom ? text('price.from', formatDong(price.final)) : formatDong(price.final)}
         {price.finalMax > price.final && ` – ${formatDong(price.finalMax)}`}
       </span>
       {percent !== null && (

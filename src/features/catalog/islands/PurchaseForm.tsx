@@ -1,7 +1,7 @@
 import { type SubmitEvent, useMemo } from 'react';
-import { loyaltyCredit } from '../../../kernel/money.ts';
-import { formatNumber } from '../../../kernel/numbers.ts';
-import { formatDay } from '../../../kernel/time.ts';
+import { loyaltyCredit } from '../../../kernel/money/money.ts';
+import { formatNumber } from '../../../kernel/text/numbers.ts';
+import { formatDay } from '../../../kernel/time/time.ts';
 import { type TextKey, text } from '../../../text/vi.ts';
 import { BACK_ORDER_ANCHOR } from '../../links/rules/paths.ts';
 import { chosenPrice, hasPrice } from '../rules/chosen-price.ts';
@@ -51,7 +51,8 @@ export function PurchaseForm({
   const variant = findVariant(options, variants, choice);
   const isComplete = missingOption(options, choice) === null;
   const isSoldOut = !product.isInStock || (type === 'Configurable' && isComplete && !variant?.isInStock);
-  const price = variant ? variantPrice(variant) : (chosenPrice(product, parts) ?? product.price);
+  const ofParts = chosenPrice(product, parts);
+  const price = variant ? variantPrice(variant) : (ofParts ?? product.price);
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     const chosen = check(event.currentTarget);
@@ -72,7 +73,9 @@ export function PurchaseForm({
       onSubmit={submit}
     >
       <input type="hidden" name="sku" value={product.sku} />
-      <div aria-live="polite">{hasPrice(product, price) && <ProductPrice price={price} />}</div>
+      <div aria-live="polite">
+        {hasPrice(product, price) && <ProductPrice price={price} isFrom={type === 'Grouped' && !ofParts} />}
+      </div>
       {problem && (
         <p className="notice notice-danger" role="alert">
           {problem}

@@ -1,4 +1,4 @@
-import type { Dong } from '../../../kernel/money.ts';
+import type { Dong } from '../../../kernel/money/money.ts';
 import type { Deal } from '../../deals/rules/flash-deal.ts';
 
 /** The seven product types of Magento, by the name of their GraphQL type without `Product`. */
@@ -190,6 +190,9 @@ export interface PriceTier {
   unitPrice: Dong;
 }
 
+/** One row of what the merchant tells of a product: an attribute in their words. */
+export type ProductFact = Readonly<Record<'code' | 'label' | 'value', string>>;
+
 export interface Product {
   id: number;
   uid: string;
@@ -205,6 +208,8 @@ export interface Product {
   materialsHtml: string;
   /** The measures of the garment in each size, sanitised HTML, usually a table. */
   measurementsHtml: string;
+  /** What the merchant's attributes tell, in their order. */
+  information: ProductFact[];
   note: string | null;
   pictures: Picture[];
   /** Shown after the pictures, whichever variant is selected. */
@@ -212,6 +217,8 @@ export interface Product {
   price: PriceRange;
   /** Lower prices for several pieces, the fewest pieces first; empty for none. */
   tiers: PriceTier[];
+  /** What its page says of fixed taxes; only there it is read. */
+  fixedTaxes?: readonly string[];
   isInStock: boolean;
   onlyXLeft: number | null;
   isPreOrder: boolean;

@@ -1,4 +1,4 @@
-import type { Dong } from '../../../kernel/money.ts';
+import type { Dong } from '../../../kernel/money/money.ts';
 import type { BundleOption, PriceRange, Product, ProductType } from './catalog.ts';
 
 /** The product data that prices with parts depend on. */

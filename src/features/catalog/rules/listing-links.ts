@@ -1,4 +1,4 @@
-import { formQuery } from '../../../kernel/form-query.ts';
+import { formQuery } from '../../../kernel/web/form-query.ts';
 import { SEARCH } from '../../links/rules/paths.ts';
 import { defaultItemsPerPage, type ListingState } from './listing.ts';
 

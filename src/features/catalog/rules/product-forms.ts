@@ -4,6 +4,8 @@ import type { Body } from './size/size-finder.ts';
 export interface ProductForms {
   values: Readonly<Record<string, string>>;
   cart: string | null;
+  /** Why no place in the waiting room of its deal was taken. */
+  room: string | null;
   review: string | null;
   backOrder: string | null;
   priceAlert: string | null;

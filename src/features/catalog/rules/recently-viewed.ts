@@ -1,4 +1,4 @@
-import { SKU_LENGTH_MAX } from '../../../kernel/sku.ts';
+import { SKU_LENGTH_MAX } from '../../../kernel/codes/sku.ts';
 
 /** Maximum number of viewed products that a browser stores. */
 export const VIEWED_MAX = 20;

@@ -16,6 +16,8 @@ export interface Review {
   /** The author's account bought the product. */
   isVerified: boolean;
   photos: ReviewPhoto[];
+  /** What the shop answers, and when as ISO 8601; null: nothing. */
+  answer: { text: string; at: string | null } | null;
 }
 
 /** How a product fits, compared to its size. */

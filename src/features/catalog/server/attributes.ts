@@ -12,7 +12,7 @@ import { PRODUCT_LABELS } from '../rules/product-labels.ts';
 const AttributeMetadata = graphql(`
   query AttributeMetadata($attributes: [AttributeInput!]) {
     customAttributeMetadataV2(attributes: $attributes) {
-      items { code label options { value label } }
+      items { code label frontend_input options { value label } }
     }
   }
 `);
@@ -34,6 +34,8 @@ interface AttributeOption {
 export interface AttributeOptions {
   code: string;
   label: string;
+  /** Its only filter is a yes. */
+  isYesNo?: boolean;
   options: AttributeOption[];
   byValue: ReadonlyMap<string, AttributeOption>;
 }
@@ -92,7 +94,8 @@ const optionsOf = remembered((metadata: ResultOf<typeof AttributeMetadata>) =>
           : [],
       );
       const byValue = new Map(options.map((option) => [option.value, option]));
-      return [[item.code, { code: item.code, label: item.label ?? item.code, options, byValue }] as const];
+      const isYesNo = item.frontend_input === 'BOOLEAN';
+      return [[item.code, { code: item.code, label: item.label ?? item.code, isYesNo, options, byValue }] as const];
     });
     return new Map<string, AttributeOptions>(entries);
   }),

@@ -1,5 +1,5 @@
-import { plainPath } from '../../../kernel/normal-path.ts';
-import { REDIRECTS_MAX } from '../../../kernel/own-addresses.ts';
+import { plainPath } from '../../../kernel/web/normal-path.ts';
+import { REDIRECTS_MAX } from '../../../kernel/web/own-addresses.ts';
 import type { Route } from '../../config/rules/content.ts';
 import { sanitize } from '../../markup/server/sanitize.ts';
 import type { Commerce, GraphqlApi, RequestState } from '../../transport/server/commerce.ts';
@@ -8,7 +8,7 @@ import { ownFields } from '../../transport/server/graphql/own-fields.ts';
 import { GOODS_LIFE_S, SETTINGS_LIFE_S } from '../../transport/server/shared-reads.ts';
 import type { Category, CategoryNode, Product, ProductCard } from '../rules/catalog.ts';
 import { detailExtras, toCards } from './card-extras.ts';
-import { NO_EXTRAS } from './card-mapper.ts';
+import { NO_EXTRAS, toCard } from './card-mapper.ts';
 import {
   CategoryByUid,
   CategoryLanding,
@@ -18,6 +18,7 @@ import {
   RouteByPath,
 } from './category-documents.ts';
 import { toCategory, toCategoryNodes } from './category-mapper.ts';
+import { readInformation } from './product/information.ts';
 import { findSoldOut } from './product-at-path.ts';
 import {
   CategoryProducts,
@@ -102,8 +103,8 @@ export function getProduct(
   path: string | null = null,
 ): Promise<Product | null> {
   return commerce.once(`product:${sku}`, async () => {
-    const [details, extensions] = await Promise.all([
-      commerce.query(ProductDetails, { sku }),
+    const [details, extensions, information] = await Promise.all([
+      commerce.read(ProductDetails, { sku }, GOODS_LIFE_S),
       optional(
         commerce.within(
           EXTENSIONS_MS,
@@ -111,12 +112,13 @@ export function getProduct(
         ),
         null,
       ),
+      optional(commerce.within(EXTENSIONS_MS, readInformation(commerce, sku)), []),
     ]);
     const wire = details.products?.items?.[0] ?? (path ? await findSoldOut(commerce, path) : null);
     if (!wire) return null;
     const own = extensions?.products?.items?.[0] ?? null;
     const extras = own ? await detailExtras(commerce, own) : { ...NO_EXTRAS, campaign: null };
-    return toProduct(wire, own, extras);
+    return { ...toProduct(wire, own, extras), information };
   });
 }
 
@@ -126,7 +128,7 @@ export async function listCategoryProducts(
   uid: string,
   { pageSize = LISTING_PAGE_SIZE, currentPage = 1 } = {},
 ): Promise<ProductCard[]> {
-  const { products } = await commerce.query(CategoryProducts, { uid, pageSize, currentPage });
+  const { products } = await commerce.read(CategoryProducts, { uid, pageSize, currentPage }, GOODS_LIFE_S);
   return toCards(commerce, products?.items ?? []);
 }
 
@@ -142,7 +144,7 @@ export async function listGoodsBelow(
   const own = await listCategoryProducts(commerce, category.uid, { pageSize });
   if (own.length || !category.children.length) return own;
   const uids = uidsBelow(category);
-  const { products } = await commerce.query(ProductsOfCategories, { uids, pageSize });
+  const { products } = await commerce.read(ProductsOfCategories, { uids, pageSize }, GOODS_LIFE_S);
   return toCards(commerce, products?.items ?? []);
 }
 
@@ -158,12 +160,19 @@ export async function listProductsBySku(commerce: Commerce, skus: readonly strin
   );
   const cards = await Promise.all(
     pages.map(async (page) => {
-      const { products } = await commerce.query(ProductsBySku, { skus: page, pageSize: SKU_PAGE_SIZE });
+      const { products } = await commerce.read(ProductsBySku, { skus: page, pageSize: SKU_PAGE_SIZE }, GOODS_LIFE_S);
       return toCards(commerce, products?.items ?? []);
     }),
   );
   const bySku = new Map(cards.flat().map((card) => [card.sku, card]));
   return wanted.flatMap((sku) => bySku.get(sku) ?? []);
+}
+
+/** The name of a product, from the answer that all pages share; null for an unknown one. Throws `CommerceError`. */
+export async function getProductName(commerce: GraphqlApi, sku: string): Promise<string | null> {
+  const { products } = await commerce.read(ProductsBySku, { skus: [sku], pageSize: 1 }, GOODS_LIFE_S);
+  const [wire] = products?.items ?? [];
+  return wire ? toCard(wire, NO_EXTRAS).name : null;
 }
 
 async function lookUp(commerce: GraphqlApi, url: string): Promise<Route | null> {
@@ -185,7 +194,7 @@ async function lookUp(commerce: GraphqlApi, url: string): Promise<Route | null> 
 async function lookUpByKey(commerce: GraphqlApi, path: string): Promise<Route | null> {
   const urlPath = path.replace(/\.\w+$/, '');
   const urlKey = urlPath.split('/').at(-1) ?? urlPath;
-  const answer = await orRefused(commerce.query(RouteByKey, { urlKey, urlPath }));
+  const answer = await orRefused(commerce.read(RouteByKey, { urlKey, urlPath }, GOODS_LIFE_S));
   const category = answer?.categories?.items?.[0];
   if (category) return { kind: 'category', id: category.id ?? 0, uid: category.uid, path: `/${path}`, isByKey: true };
   const sku = answer?.products?.items?.[0]?.sku;

@@ -1,4 +1,5 @@
 import { productPath } from '../../links/rules/paths.ts';
+import { productName } from '../../markup/server/sanitize.ts';
 import { productMediaPath } from '../../media/server/picture.ts';
 import { swatchOfType } from '../../media/server/swatch.ts';
 import type { Picture, ProductCard, ProductType } from '../rules/catalog.ts';
@@ -17,7 +18,7 @@ const TYPES: Partial<Record<string, ProductType>> = {
 
 /** A card from a product of the search index. */
 export function documentToCard(document: ProductDocument, extras: CardExtras): ProductCard {
-  const name = document.name || document.sku;
+  const name = productName(document.name || document.sku);
   const picture = toDocumentPicture(document.small_image ?? document.image, name);
   const gallery = (document.media_gallery ?? []).flatMap(({ image }) => toDocumentPicture(image, name) ?? []);
   const final = Math.round(document.final_price ?? document.price ?? 0);

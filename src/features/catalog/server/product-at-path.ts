@@ -1,6 +1,7 @@
 import type { GraphqlApi } from '../../transport/server/commerce.ts';
 import { orRefused } from '../../transport/server/errors.ts';
 import { graphql } from '../../transport/server/graphql/graphql.ts';
+import { GOODS_LIFE_S } from '../../transport/server/shared-reads.ts';
 import { ColorFields, OptionFields, ProductFields } from './product-documents.ts';
 
 /**
@@ -12,6 +13,16 @@ const ProductAtPath = graphql(
   query ProductAtPath($url: String!) {
     route(url: $url) {
       __typename
+      ... on GroupedProduct {
+        items {
+          qty
+          position
+          product {
+            __typename sku name url_rewrites { url } stock_status small_image { url label }
+            price_range { minimum_price { regular_price { value } final_price { value } } }
+          }
+        }
+      }
       ... on ProductInterface {
         ...ProductFields
         ...OptionFields
@@ -30,7 +41,7 @@ const ProductAtPath = graphql(
         description { html }
         short_description { html }
         only_x_left_in_stock
-        price_tiers { quantity final_price { value } }
+        price_tiers { quantity final_price { value } discount { amount_off } }
         rating_summary
         review_count
         categories {
@@ -49,17 +60,7 @@ const ProductAtPath = graphql(
               small_image { url label }
               media_gallery { url label position disabled }
               price_range { minimum_price { regular_price { value } final_price { value } } }
-              price_tiers { quantity final_price { value } }
-            }
-          }
-        }
-        ... on GroupedProduct {
-          items {
-            qty
-            position
-            product {
-              __typename sku name url_rewrites { url } stock_status small_image { url label }
-              price_range { minimum_price { regular_price { value } final_price { value } } }
+              price_tiers { quantity final_price { value } discount { amount_off } }
             }
           }
         }
@@ -94,7 +95,7 @@ const ProductAtPath = graphql(
  * `CommerceError` on outages.
  */
 export async function findSoldOut(commerce: GraphqlApi, path: string) {
-  const answer = await orRefused(commerce.query(ProductAtPath, { url: path.replace(/^\/+/, '') }));
+  const answer = await orRefused(commerce.read(ProductAtPath, { url: path.replace(/^\/+/, '') }, GOODS_LIFE_S));
   const route = answer?.route;
   if (!route || !('sku' in route) || route.stock_status !== 'OUT_OF_STOCK' || !route.categories?.length) return null;
   return route;

@@ -120,11 +120,25 @@ export const CardExtensions = graphql(`
   }
 `);
 
+/**
+ * All of a product page. The quantities of a group come first, because Magento computes the group's price by setting
+ * them to 1, and answers in the order of the document.
+ */
 export const ProductDetails = graphql(
   `
   query ProductDetails($sku: String!) {
     products(filter: { sku: { eq: $sku } }, pageSize: 1) {
       items {
+        ... on GroupedProduct {
+          items {
+            qty
+            position
+            product {
+              __typename sku name url_rewrites { url } stock_status small_image { url label }
+              price_range { minimum_price { regular_price { value } final_price { value } } }
+            }
+          }
+        }
         ...ProductFields
         ...OptionFields
         videos: media_gallery {
@@ -142,7 +156,7 @@ export const ProductDetails = graphql(
         description { html }
         short_description { html }
         only_x_left_in_stock
-        price_tiers { quantity final_price { value } }
+        price_tiers { quantity final_price { value } discount { amount_off } }
         rating_summary
         review_count
         categories {
@@ -161,17 +175,7 @@ export const ProductDetails = graphql(
               small_image { url label }
               media_gallery { url label position disabled }
               price_range { minimum_price { regular_price { value } final_price { value } } }
-              price_tiers { quantity final_price { value } }
-            }
-          }
-        }
-        ... on GroupedProduct {
-          items {
-            qty
-            position
-            product {
-              __typename sku name url_rewrites { url } stock_status small_image { url label }
-              price_range { minimum_price { regular_price { value } final_price { value } } }
+              price_tiers { quantity final_price { value } discount { amount_off } }
             }
           }
         }

@@ -24,7 +24,11 @@ type WireProductExtensions = NonNullable<
   NonNullable<NonNullable<ResultOf<typeof ProductExtensions>['products']>['items']>[number]
 >;
 
-export function toProduct(wire: Wire, extensions: WireProductExtensions | null, extras: DetailExtras): Product {
+export function toProduct(
+  wire: Wire,
+  extensions: WireProductExtensions | null,
+  extras: DetailExtras,
+): Omit<Product, 'information'> {
   const wireVariants = wire.__typename === 'ConfigurableProduct' ? (wire.variants ?? []) : [];
   const card = toColoredCard(wire, wireVariants, extras);
   const videos = toVideos(wire.videos, card.name);

@@ -5,7 +5,7 @@ import type { Commerce, GraphqlApi, MiddlewareApi, RequestState } from '../../tr
 import { CommerceError } from '../../transport/server/errors.ts';
 import { graphql } from '../../transport/server/graphql/graphql.ts';
 import { hasOwnFields, ownFields } from '../../transport/server/graphql/own-fields.ts';
-import { SETTINGS_LIFE_S } from '../../transport/server/shared-reads.ts';
+import { GOODS_LIFE_S, SETTINGS_LIFE_S } from '../../transport/server/shared-reads.ts';
 import {
   FITS,
   type Fit,
@@ -34,7 +34,7 @@ const ReviewList = graphql(`
     reviewList(sku: $sku, filter: $filter, sort: $sort, pageSize: $pageSize, currentPage: $page) {
       items {
         nickname summary text average_rating created_at
-        fit size is_verified photos { url width height }
+        fit size is_verified answer answered_at photos { url width height }
       }
       fits { fit count }
       sizes
@@ -165,7 +165,7 @@ export const sendReviewPhoto = (commerce: MiddlewareApi, file: Uint8Array): Prom
   sendPicture(commerce, 'upload_review_photo', file);
 
 async function readPage(commerce: GraphqlApi, sku: string, page: number): Promise<ReviewPage> {
-  const answer = await commerce.query(ProductReviewPage, { sku, page, pageSize: REVIEWS_PER_PAGE });
+  const answer = await commerce.read(ProductReviewPage, { sku, page, pageSize: REVIEWS_PER_PAGE }, GOODS_LIFE_S);
   const reviews = answer.products?.items?.[0]?.reviews;
   return {
     items: (reviews?.items ?? []).flatMap((review) => (review ? [toReview(review)] : [])),
@@ -173,6 +173,13 @@ async function readPage(commerce: GraphqlApi, sku: string, page: number): Promis
     pages: reviews?.page_info.total_pages ?? 0,
     facts: null,
   };
+}
+
+/** A time as ISO 8601; Magento writes `2026-11-20 10:00:00`: UTC without a time zone. */
+function momentOf(written: string | null | undefined): string | null {
+  if (!written) return null;
+  const moment = new Date(/\d{4}-\d\d-\d\d \d/.test(written) ? `${written}Z` : written);
+  return Number.isNaN(moment.getTime()) ? null : moment.toISOString();
 }
 
 function toReview(wire: {
@@ -184,19 +191,21 @@ function toReview(wire: {
   fit?: string | null;
   size?: string | null;
   is_verified?: boolean | null;
+  answer?: string | null;
+  answered_at?: string | null;
   photos?: readonly { url: string; width: number; height: number }[] | null;
 }): Review {
-  // Magento writes `2026-11-20 10:00:00`: UTC without a time zone.
-  const moment = new Date(/\d{4}-\d\d-\d\d \d/.test(wire.created_at) ? `${wire.created_at}Z` : wire.created_at);
+  const answer = wire.answer?.trim();
   return {
     nickname: wire.nickname.trim(),
     summary: wire.summary.trim(),
     text: wire.text.trim(),
     stars: Math.min(5, Math.max(0, wire.average_rating / PERCENT_PER_STAR)),
-    createdAt: Number.isNaN(moment.getTime()) ? null : moment.toISOString(),
+    createdAt: momentOf(wire.created_at),
     fit: FITS.find((fit) => fit === wire.fit?.toLowerCase()) ?? null,
     size: wire.size || null,
     isVerified: wire.is_verified === true,
+    answer: answer ? { text: answer, at: momentOf(wire.answered_at) } : null,
     photos: (wire.photos ?? []).flatMap(({ url, width, height }) => {
       const path = mediaPath(url);
       return path ? [{ path, width, height }] : [];

@@ -1,6 +1,6 @@
 import { type ActionAPIContext, defineAction } from 'astro:actions';
 import * as z from 'astro/zod';
-import { tidyTaxCode } from '../../../kernel/tax-code.ts';
+import { tidyTaxCode } from '../../../kernel/codes/tax-code.ts';
 import { text } from '../../../text/vi.ts';
 import { readAddress } from '../../address/actions/read-address.ts';
 import { guestEmail } from '../../address/rules/address.ts';
@@ -42,6 +42,7 @@ const Delivery = z.object({
   wardId: field,
   ward: field,
   street: field,
+  ...{ street2: field, street3: field, street4: field },
   isKept: field,
   ...answers,
   wantsInvoice: field,

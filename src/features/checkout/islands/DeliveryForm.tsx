@@ -1,15 +1,15 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { STREET_LENGTH_MAX } from '../../../kernel/street.ts';
 import { text } from '../../../text/vi.ts';
 import {
+  type AddressChoices,
   type DeliveryInput,
   type DeliveryProblems,
   deliveryProblems,
-  type RegionChoices,
 } from '../../address/rules/address.ts';
 import { CHECKOUT } from '../../links/rules/paths.ts';
 import { type Draft, keepDraft } from '../browser/delivery-draft.ts';
 import { RegionFields } from './RegionFields.tsx';
+import { StreetFields } from './StreetFields.tsx';
 import { TextField } from './TextField.tsx';
 import { useCheckedForm } from './use-checked-form.ts';
 import { useRegions } from './use-regions.ts';
@@ -21,7 +21,7 @@ interface Props {
   input: DeliveryInput;
   problems: DeliveryProblems;
   /** The lists that match `input`, so that the form works before and without scripts. */
-  choices: RegionChoices;
+  choices: AddressChoices;
   /** A sentence about the saved address, when its regions changed since. */
   former?: string | null;
   /** The page that returns the lists without scripts. */
@@ -38,7 +38,7 @@ interface Props {
 
 /** Recipient and address. A plain form; scripts only show lists and errors sooner. */
 export default function DeliveryForm(props: Props) {
-  const { action, input, former, page = CHECKOUT, hasEmail = true, draft, children } = props;
+  const { action, input, choices, former, page = CHECKOUT, hasEmail = true, draft, children } = props;
   const { form, regions, problems, clear, isSaving, props: handlers } = useDelivery(props);
   return (
     <form ref={form} className="delivery" method="post" action={action} data-draft={draft} noValidate {...handlers}>
@@ -61,15 +61,7 @@ export default function DeliveryForm(props: Props) {
           </button>
         </noscript>
       )}
-      <TextField
-        id="street"
-        label={text('address.street')}
-        problem={problems.street}
-        autoComplete="street-address"
-        maxLength={STREET_LENGTH_MAX}
-        required
-        defaultValue={input.street}
-      />
+      <StreetFields input={input} problems={problems} count={choices.streetLines} />
       {typeof children === 'function' ? children(problems) : children}
       <button type="submit" className="button" aria-busy={isSaving || undefined}>
         {isSaving ? text('checkout.savingDelivery') : (props.submitLabel ?? text('checkout.saveDelivery'))}

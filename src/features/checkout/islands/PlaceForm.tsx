@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { Fragment, useEffect, useRef, useState } from 'react';
-import { formatDong } from '../../../kernel/money.ts';
+import { formatDong } from '../../../kernel/money/money.ts';
 import { text } from '../../../text/vi.ts';
 import { isFetched } from '../../address/rules/pickup-method.ts';
 import type { Cart, ShippingMethod } from '../../cart/rules/cart.ts';

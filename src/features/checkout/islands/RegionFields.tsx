@@ -1,4 +1,4 @@
-import { STREET_LENGTH_MAX } from '../../../kernel/street.ts';
+import { STREET_LENGTH_MAX } from '../../../kernel/contact/street.ts';
 import { text } from '../../../text/vi.ts';
 import type { DeliveryProblems, Region } from '../../address/rules/address.ts';
 import type { TypedPlace } from '../../address/rules/typed-place.ts';

@@ -63,10 +63,18 @@ export function useCheckedForm({
     }
     event.preventDefault();
     // The id of a field's control is the field's name, also when a hidden input carries the value.
-    document.getElementById(first)?.focus();
+    const field = document.getElementById(first);
+    unfold(field);
+    field?.focus();
   }
 
   return { problems, clear, isSaving, props: { onInput: input, onSubmit: submit } };
+}
+
+/** Opens the folded part of the form that the field is in. */
+function unfold(field: Element | null): void {
+  const part = field?.closest('details');
+  if (part) part.open = true;
 }
 
 /** Restores a field only if it still has the value that the page was rendered with. */
@@ -78,5 +86,7 @@ function restoreField(field: Field, kept: Draft): void {
     return;
   }
   const value = kept[name];
-  if (value !== undefined && field.value === field.defaultValue) field.value = value;
+  if (value === undefined || field.value !== field.defaultValue) return;
+  field.value = value;
+  if (value) unfold(field);
 }

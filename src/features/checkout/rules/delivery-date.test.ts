@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
-import { type DeliveryCalendar, daysTo } from '../../../kernel/delivery-days.ts';
+import { type DeliveryCalendar, daysTo } from '../../../kernel/time/delivery-days.ts';
 import type { SellingTerms, ShippingMethod } from '../../terms/rules/selling-terms.ts';
-import { deliveryEstimate, deliveryRows, deliveryTexts, formatDays, methodEstimate } from './delivery-date.ts';
+import {
+  deliveryEstimate,
+  deliveryRows,
+  deliveryTexts,
+  formatDays,
+  methodEstimate,
+  orderDelivery,
+} from './delivery-date.ts';
 
 const CALENDAR: DeliveryCalendar = { cutOff: '14:00', restDays: [0], holidays: ['09-02', '2027-02-05', '2027-02-06'] };
 /** A moment in Vietnam time. */
@@ -53,6 +60,7 @@ const TERMS: SellingTerms = {
   returns: null,
   warrantyMonths: null,
   acceptsCashOnDelivery: false,
+  acceptsVietqr: false,
   calendar: CALENDAR,
 };
 
@@ -100,4 +108,15 @@ test('[B-31] the text names days, provinces and the time until which it is valid
   const everywhere = { ...TERMS, shipping: [method('flatrate:flatrate', {})] };
   expect(words(everywhere)?.lines).toEqual(['Nhận 25–28/11 trên toàn quốc']);
   expect(words({ ...TERMS, calendar: null })).toBeNull();
+});
+
+test.each([
+  ['on its way', 'shipped', false, '2026-12-03T23:59', 'Nhận 2–3/12'],
+  ['the day after', 'shipped', false, '2026-12-04T00:00', 'Hẹn giao 2–3/12, đơn đang đến trễ'],
+  ['delivered', 'delivered', false, '2026-12-02T09:00', null],
+  ['canceled', 'placed', true, '2026-12-02T09:00', null],
+] as const)('[MAIL-010] an order says the days that it was promised for: %s', (_, step, isCanceled, now, said) => {
+  const promised = { from: '2026-12-02', to: '2026-12-03' };
+  expect(orderDelivery({ progress: { step, isCanceled }, promised }, at(now))).toBe(said);
+  expect(orderDelivery({ progress: { step, isCanceled }, promised: null }, at(now))).toBeNull();
 });

@@ -1,7 +1,7 @@
-import { type DeliveryEstimate, daysTo, deliveryEstimate, formatDays } from '../../../kernel/delivery-days.ts';
-import type { Dong } from '../../../kernel/money.ts';
-import { formatClock } from '../../../kernel/time.ts';
-import { VIETNAM_MS } from '../../../kernel/vietnam-time.ts';
+import type { Dong } from '../../../kernel/money/money.ts';
+import { type DeliveryEstimate, daysTo, deliveryEstimate, formatDays } from '../../../kernel/time/delivery-days.ts';
+import { formatClock } from '../../../kernel/time/time.ts';
+import { VIETNAM_MS, vietnamDay } from '../../../kernel/time/vietnam-time.ts';
 import { text } from '../../../text/vi.ts';
 import type { Cart } from '../../cart/rules/cart.ts';
 import { methodsFor, type SellingTerms } from '../../terms/rules/selling-terms.ts';
@@ -47,20 +47,18 @@ export function deliveryRows(terms: SellingTerms, value: Dong, now: Date): Deliv
 
 /** The parts of an order that decide when it arrives, as in `OrderDetails`. */
 interface OnItsWay {
-  createdAt: string;
   progress: { step: string | null; isCanceled: boolean };
-  shippingCode: string | null;
-  hasPreOrder: boolean;
-  address: { city: string };
+  promised: { from: string; to: string } | null;
 }
 
-/** When a placed order arrives, in words: the days that the checkout promised. Null when nothing is promised any more. */
-export function orderDelivery(order: OnItsWay, terms: SellingTerms | null | undefined): string | null {
-  const { createdAt, progress, shippingCode, hasPreOrder, address } = order;
-  const isOver = progress.isCanceled || progress.step === null || progress.step === 'delivered';
-  if (!terms || !shippingCode || hasPreOrder || isOver) return null;
-  const estimate = methodEstimate(terms, shippingCode, address.city, new Date(createdAt));
-  return estimate && text('delivery.arrives', formatDays(estimate));
+/**
+ * When a placed order arrives, in words: the days that were promised when it was placed, whatever the shop promises now, and that
+ * it is late once they are over. Null when nothing was promised, and when the order has arrived or ended.
+ */
+export function orderDelivery({ progress, promised }: OnItsWay, now = new Date()): string | null {
+  if (!promised || progress.isCanceled || progress.step === null || progress.step === 'delivered') return null;
+  const isLate = promised.to < vietnamDay(now);
+  return text(isLate ? 'delivery.late' : 'delivery.arrives', formatDays(promised));
 }
 
 /** A name whose words stay together: `TP. Hồ Chí Minh` does not end a line after `Hồ`. */

@@ -1,5 +1,5 @@
 import type { SavedAddress } from '../../account/rules/customer.ts';
-import type { DeliveryInput, DeliveryProblems, RegionChoices } from '../../address/rules/address.ts';
+import type { AddressChoices, DeliveryInput, DeliveryProblems } from '../../address/rules/address.ts';
 import type { PickupInput, PickupPlace } from '../../address/rules/pickup.ts';
 import type { Address } from '../../address/rules/postal-address.ts';
 import type { ExtrasInput } from './delivery-extras.ts';
@@ -34,7 +34,7 @@ export type DeliveryStep =
       isKept: boolean;
       input: DeliveryInput;
       problems: DeliveryProblems;
-      choices: RegionChoices;
+      choices: AddressChoices;
       extras: ExtrasInput;
       extrasProblems: Problems;
     };

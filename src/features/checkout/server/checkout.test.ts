@@ -23,6 +23,7 @@ const cart: Cart = {
   lines: [],
   subtotal: 0,
   tax: 0,
+  fees: [],
   grandTotal: 0,
   discounts: [],
   loyaltyDiscount: 0,

@@ -1,4 +1,5 @@
-import type { PasswordLimits } from '../../../kernel/password.ts';
+import type { PasswordLimits } from '../../../kernel/contact/password.ts';
+import type { StoreHoliday } from '../../../kernel/time/store-holidays.ts';
 import type { CodeRules } from '../../session/rules/one-time-code.ts';
 import type { SellingTerms } from '../../terms/rules/selling-terms.ts';
 import type { Contact } from './contact.ts';
@@ -54,6 +55,8 @@ export interface ShopConfig {
   freeShippingThreshold: number | null;
   /** Shipping and return terms for crawlers. */
   terms: SellingTerms;
+  /** Days on which stores keep other hours. */
+  storeHolidays: readonly StoreHoliday[];
   popularKeywords: string[];
   /** Colour code by option label or SKU part, for swatches. */
   colors: Record<string, string>;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { formatDong } from '../../../kernel/money.ts';
+import { formatDong } from '../../../kernel/money/money.ts';
+import { toStoreHolidays } from '../../../kernel/time/store-holidays.ts';
 import { menuHref } from '../../links/rules/content-paths.ts';
 import { mediaPath } from '../../media/server/picture.ts';
 import { isColor } from '../../media/server/swatch.ts';
@@ -7,6 +8,7 @@ import { popularKeywords } from '../../search/rules/search-keywords.ts';
 import { CODE_RULES } from '../../session/rules/one-time-code.ts';
 import {
   acceptsCashOnDelivery,
+  acceptsVietqr,
   toDeliveryCalendar,
   toReturnTerms,
   toShippingMethods,
@@ -74,6 +76,7 @@ const WireConfig = z.looseObject({
   'shipping/methods': z.unknown().optional(),
   'shipping/delivery_date': z.unknown().optional(),
   'returns/policy': z.unknown().optional(),
+  'stores/holidays': z.unknown().optional(),
   warranty_months: count(1, 1200),
   'payment/methods': z.unknown().optional(),
 });
@@ -109,8 +112,10 @@ export function toShopConfig(wire: unknown): ShopConfig {
       returns: toReturnTerms(config['returns/policy']),
       warrantyMonths: config.warranty_months ?? null,
       acceptsCashOnDelivery: acceptsCashOnDelivery(config['payment/methods']),
+      acceptsVietqr: acceptsVietqr(config['payment/methods']),
       calendar: toDeliveryCalendar(config['shipping/delivery_date']),
     },
+    storeHolidays: toStoreHolidays(config['stores/holidays']),
     popularKeywords: popularKeywords(config.most_search),
     colors: Object.fromEntries(
       Object.entries(config.color_list ?? {}).filter(

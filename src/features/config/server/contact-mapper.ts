@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isEmail } from '../../../kernel/email.ts';
+import { isEmail } from '../../../kernel/contact/email.ts';
 import type { Contact } from '../rules/contact.ts';
 
 /** An invalid value is left out and the others are shown, so that the footer always works. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type PasswordLimits, USUAL_PASSWORD_LIMITS } from '../../../kernel/password.ts';
+import { type PasswordLimits, USUAL_PASSWORD_LIMITS } from '../../../kernel/contact/password.ts';
 import { SITE_CONTENT } from '../../content/rules/site-content.ts';
 import { sanitize } from '../../markup/server/sanitize.ts';
 import { mediaPath } from '../../media/server/picture.ts';
@@ -36,15 +36,10 @@ const StoreFields = graphql(`
   }
 `);
 
-/** Magento 2.4.8 also says how it shows prices: 1 for without tax, 2 with, 3 both. */
-const StoreConfiguration = graphql(
-  `query StoreConfiguration { storeConfig { ...StoreFields display_product_prices_in_catalog } }`,
-  [StoreFields],
-);
+const StoreConfiguration = graphql(`query StoreConfiguration { storeConfig { ...StoreFields } }`, [StoreFields]);
 
-const OlderStoreConfiguration = graphql(`query OlderStoreConfiguration { storeConfig { ...StoreFields } }`, [
-  StoreFields,
-]);
+/** How Magento shows prices: 1 for without tax, 2 with, 3 both. A document of its own, because 2.4.7 does not say it. */
+const PriceDisplay = graphql(`query PriceDisplay { storeConfig { display_product_prices_in_catalog } }`);
 
 /** What a merchant can switch off. A document of its own, because the modules that have it can be removed. */
 const StoreFunctions = graphql(`query StoreFunctions { storeConfig {
@@ -180,15 +175,15 @@ export async function letsGuestsOrder(commerce: Commerce): Promise<boolean> {
   return config?.isGuestCheckoutAllowed !== false && store?.isGuestCheckoutAllowed !== false;
 }
 
-/** Name, title and logo of the store, in one query. Throws `CommerceError`. */
+/** Name, title, logo and settings of the store. Throws `CommerceError`. */
 export function getStoreConfig(commerce: Commerce): Promise<StoreConfig> {
   return commerce.once('store-config', async () => {
     const everybody = commerce.forEverybody;
-    const [told, functions] = await Promise.all([
-      everybody.extension(StoreConfiguration, {}, SETTINGS_LIFE_S),
+    const [{ storeConfig: store }, prices, functions] = await Promise.all([
+      everybody.read(StoreConfiguration, {}, SETTINGS_LIFE_S),
+      optional(everybody.extension(PriceDisplay, {}, SETTINGS_LIFE_S), null),
       optional(everybody.extension(StoreFunctions, {}, SETTINGS_LIFE_S), null),
     ]);
-    const { storeConfig: store } = told ?? (await everybody.read(OlderStoreConfiguration, {}, SETTINGS_LIFE_S));
     return {
       storeCode: store?.store_code ?? commerce.store,
       storeName: store?.store_name ?? '',
@@ -202,7 +197,7 @@ export function getStoreConfig(commerce: Commerce): Promise<StoreConfig> {
       hasReviews: functions?.storeConfig?.product_reviews_enabled !== '0',
       letsGuestsReview: functions?.storeConfig?.allow_guests_to_write_product_reviews !== '0',
       hasWishlist: functions?.storeConfig?.magento_wishlist_general_is_enabled !== '0',
-      hasTaxInPrices: (told?.storeConfig?.display_product_prices_in_catalog ?? WITHOUT_TAX) > WITHOUT_TAX,
+      hasTaxInPrices: (prices?.storeConfig?.display_product_prices_in_catalog ?? WITHOUT_TAX) > WITHOUT_TAX,
       passwordLimits: passwordLimitsOf(store ?? {}),
       logo: {
         src: logoPath(store?.header_logo_src),

@@ -1,6 +1,6 @@
 import { defineAction } from 'astro:actions';
 import * as z from 'astro/zod';
-import { isEmail, tidyEmail } from '../../../kernel/email.ts';
+import { isEmail, tidyEmail } from '../../../kernel/contact/email.ts';
 import { text } from '../../../text/vi.ts';
 import type { NewsletterOffer } from '../../config/rules/content.ts';
 import { getShopConfig } from '../../config/server/content.ts';

@@ -1,4 +1,4 @@
-import { nationalPhone } from '../../../kernel/phone.ts';
+import { nationalPhone } from '../../../kernel/contact/phone.ts';
 
 /** A link that calls a number: `024 3999 1234` → `tel:02439991234`. */
 export function telephoneHref(phone: string): string {

@@ -1,4 +1,4 @@
-import { VIETNAM_OFFSET } from '../../../kernel/vietnam-time.ts';
+import { VIETNAM_OFFSET } from '../../../kernel/time/vietnam-time.ts';
 
 /** Where a popup is shown: a coupon in a dialog, or a banner that stays at the top. */
 export const POPUP_PLACES = ['popup_coupon', 'banner_fix_top'] as const;

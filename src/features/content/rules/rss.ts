@@ -1,4 +1,4 @@
-import { escapeXml } from '../../../kernel/xml.ts';
+import { escapeXml } from '../../../kernel/text/xml.ts';
 import type { PostCard } from './post.ts';
 
 interface Feed {

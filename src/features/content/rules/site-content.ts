@@ -1,4 +1,4 @@
-import { SHOP_PAGES, type ShopPage } from '../../../kernel/shop-pages.ts';
+import { SHOP_PAGES, type ShopPage } from '../../../kernel/web/shop-pages.ts';
 
 /**
  * The CMS content that the shop expects, and its identifiers. Those of pages stand in the kernel, because the desk lists

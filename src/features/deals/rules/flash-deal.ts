@@ -1,4 +1,4 @@
-import type { Dong } from '../../../kernel/money.ts';
+import type { Dong } from '../../../kernel/money/money.ts';
 
 /** A flash sale of one product that is active now. */
 export interface Deal {
@@ -8,6 +8,8 @@ export interface Deal {
   totalQuantity: number;
   /** ISO 8601 UTC. It is a point in time, so that a cached page can still compute the remaining time. */
   endsAt: string;
+  /** The name of its waiting room; missing: it sells to everybody at once. */
+  room?: string;
 }
 
 /** A campaign of the shop that is active now. */

@@ -15,6 +15,7 @@ const DealFields = z.object({
   deal_qty: z.coerce.number().min(0),
   total_qty: z.coerce.number().min(0),
   end_time: z.iso.datetime({ offset: true }),
+  waiting_room: z.string().optional().catch(undefined),
 });
 const WireDeal = DealFields.nullable();
 const WireDeals = z.object({ items: z.array(DealFields.extend({ sku: z.string() })) });
@@ -61,6 +62,7 @@ function toDeal(wire: z.infer<typeof DealFields>): Deal | null {
     leftQuantity: Math.floor(wire.deal_qty),
     totalQuantity: Math.floor(wire.total_qty),
     endsAt: new Date(wire.end_time).toISOString(),
+    ...(wire.waiting_room && { room: wire.waiting_room }),
   };
 }
 

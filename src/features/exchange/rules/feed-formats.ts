@@ -1,5 +1,6 @@
-import { escapeXml } from '../../../kernel/xml.ts';
-import { amount, type FeedFormat, type FeedItem, type FeedShop, shortened, TITLE_MAX } from './feed.ts';
+import { FEED_TITLE_MAX } from '../../../kernel/files/feed-limits.ts';
+import { escapeXml } from '../../../kernel/text/xml.ts';
+import { amount, type FeedFormat, type FeedItem, type FeedShop, shortened } from './feed.ts';
 
 type Pictured = FeedItem & { picture: string };
 
@@ -13,10 +14,15 @@ const TYPE_MAX = 750;
 /** Pictures besides the first one. */
 const PICTURES_MAX = 10;
 
+const EMOJI = /(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F)(?:[\u{1F3FB}-\u{1F3FF}]|\u200D|\uFE0F)*/gu;
+
+/** TikTok refuses emoji in a name; an item whose name has nothing else is called by its SKU. */
+const nameOf = ({ title, sku }: FeedItem): string => title.replace(EMOJI, ' ').replace(/\s+/g, ' ').trim() || sku;
+
 /** Null where the item has no value. */
 function fieldsOf(item: Pictured, { origin, name }: FeedShop): Record<string, string | null> {
   return {
-    title: shortened(item.title, TITLE_MAX),
+    title: shortened(nameOf(item), FEED_TITLE_MAX),
     description: shortened(item.description || item.title, DESCRIPTION_MAX),
     link: origin + item.path,
     image_link: origin + item.picture,

@@ -1,4 +1,5 @@
-import type { Dong } from '../../../kernel/money.ts';
+import { FEED_ID_MAX, FEED_TITLE_MAX } from '../../../kernel/files/feed-limits.ts';
+import type { Dong } from '../../../kernel/money/money.ts';
 import type { People } from '../../catalog/rules/people/people.ts';
 
 /** An item for shopping services: a variant, or a product without variants. */
@@ -61,18 +62,14 @@ export const amount = (price: Dong) => `${price} VND`;
 /** Why an item is in no feed, or is changed in it. Every service would refuse the item otherwise. */
 type FeedProblem = 'no picture' | 'no name' | 'no price' | 'no date of a pre-order' | 'id too long' | 'name cut';
 
-/** The limits of the strictest service, in characters. */
-const ID_MAX = 50;
-export const TITLE_MAX = 150;
-
 /** What is wrong with an item; null for nothing. */
 function problemOf(item: FeedItem): FeedProblem | null {
   if (!item.picture) return 'no picture';
   if (!item.title) return 'no name';
   if (item.final <= 0) return 'no price';
   if (item.availability === 'preorder' && !item.availableAt) return 'no date of a pre-order';
-  if (item.sku.length > ID_MAX) return 'id too long';
-  return item.title.length > TITLE_MAX ? 'name cut' : null;
+  if (item.sku.length > FEED_ID_MAX) return 'id too long';
+  return item.title.length > FEED_TITLE_MAX ? 'name cut' : null;
 }
 
 /** A text of at most so many characters, which ends with a word, and not with half a surrogate pair. */

@@ -16,6 +16,7 @@ const DetailsForFeed = graphql(`
       items {
         __typename
         sku
+        categories { uid level }
         is_pre_order
         materials
         special_price
@@ -54,6 +55,8 @@ type Wire = NonNullable<NonNullable<Products['items']>[number]>;
 interface ProductDetails
   extends Pick<FeedItem, 'material' | 'pattern' | 'sizeSystem' | 'sizeType' | 'details' | 'availableAt'> {
   isPreOrder: boolean;
+  /** The uids of its categories. */
+  uids: string[];
   /** What the merchant's attribute says about whom it is for. */
   people: string[];
 }
@@ -73,7 +76,7 @@ export interface FeedDetails {
 }
 
 export const NO_PRODUCT_DETAILS: ProductDetails = {
-  ...{ isPreOrder: false, people: [], material: null, pattern: null, sizeSystem: null, sizeType: null },
+  ...{ isPreOrder: false, uids: [], people: [], material: null, pattern: null, sizeSystem: null, sizeType: null },
   ...{ details: [], availableAt: null },
 };
 export const NO_SOLD_DETAILS: SoldDetails = { weightKg: null, pictures: [], special: null };
@@ -111,6 +114,10 @@ function productDetails(wire: Wire, now: Date): ProductDetails {
   const composition = plainText(wire.materials);
   return {
     isPreOrder: wire.is_pre_order === 1,
+    uids: (wire.categories ?? [])
+      .flatMap((category) => category ?? [])
+      .toSorted((a, b) => (a.level ?? 0) - (b.level ?? 0))
+      .map(({ uid }) => uid),
     people: [...(values.get('gender') ?? []), ...(values.get('age_group') ?? [])],
     material: one('material'),
     pattern: one('pattern'),

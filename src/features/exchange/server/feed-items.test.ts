@@ -1,5 +1,6 @@
+import { type DocumentNode, getOperationAST } from 'graphql';
 import { expect, test } from 'vitest';
-import type { GraphqlApi, ShopSettings } from '../../transport/server/commerce.ts';
+import type { GraphqlApi, RequestState, ShopSettings } from '../../transport/server/commerce.ts';
 import { CommerceError } from '../../transport/server/errors.ts';
 import { writeFeed } from '../rules/feed.ts';
 import { FEEDS } from '../rules/feed-formats.ts';
@@ -23,15 +24,17 @@ function backend({ products = PRODUCTS, failsAt = Number.POSITIVE_INFINITY, most
     small_image: { url: `/media/catalog/product/${sku}.jpg`, label: '' },
     price_range: { minimum_price: { regular_price: price, final_price: price } },
   });
-  const query = async (_: unknown, { pageSize, page }: { pageSize: number; page: number }) => {
-    asked.push(page);
+  const query = async (document: DocumentNode, { pageSize, page }: { pageSize: number; page: number }) => {
+    // Beside the goods a page asks for what is told of them.
+    if (getOperationAST(document)?.name?.value === 'ProductsForFeed') asked.push(page);
     if (page >= failsAt) throw new CommerceError('network', 'down');
     if (pageSize > most && page > 1) throw new CommerceError('refused', 'Max work', { code: 'ANSWER_TOO_LARGE' });
     const count = Math.max(0, Math.min(pageSize, products - (page - 1) * pageSize));
     const items = Array.from({ length: count }, (_item, index) => product(`P-${(page - 1) * pageSize + index}`));
     return { products: { page_info: { total_pages: Math.ceil(products / pageSize) }, items } };
   };
-  const commerce = { hasExtensions: false, gtinAttribute: null, query } as unknown as GraphqlApi & ShopSettings;
+  const asMagento = { hasExtensions: false, gtinAttribute: null, query };
+  const commerce = asMagento as unknown as GraphqlApi & RequestState & ShopSettings;
   return { asked, commerce };
 }
 

@@ -1,15 +1,19 @@
 import type { ResultOf } from 'gql.tada';
+import { FEED_TITLE_MAX } from '../../../kernel/files/feed-limits.ts';
+import type { ProductFact } from '../../catalog/rules/catalog.ts';
 import { readPeople } from '../../catalog/rules/people/people.ts';
 import { toPrice, toProductHref } from '../../catalog/server/card-mapper.ts';
 import { type Gtins, listFeedGtins } from '../../catalog/server/gtins.ts';
+import { listFeedInformation } from '../../catalog/server/product/information.ts';
 import { variantPath } from '../../links/rules/paths.ts';
 import { plainParagraphs, productName } from '../../markup/server/sanitize.ts';
 import { rasterPath } from '../../media/rules/image-path.ts';
 import { toPicture } from '../../media/server/picture.ts';
-import type { GraphqlApi, ShopSettings } from '../../transport/server/commerce.ts';
+import type { GraphqlApi, RequestState, ShopSettings } from '../../transport/server/commerce.ts';
 import { CommerceError } from '../../transport/server/errors.ts';
 import { graphql } from '../../transport/server/graphql/graphql.ts';
 import type { FeedItem } from '../rules/feed.ts';
+import { type CategoryTrails, categoryNames, listCategoryTrails } from './feed-categories.ts';
 import { type FeedDetails, listFeedDetails, NO_PRODUCT_DETAILS, NO_SOLD_DETAILS } from './feed-details.ts';
 
 /**
@@ -59,19 +63,25 @@ type Wire = NonNullable<NonNullable<Products['items']>[number]>;
 /** Product types whose price depends on a form, or that are sold only in shops in town; services cannot list them. */
 const UNLISTED = ['BundleProduct', 'GroupedProduct', 'DownloadableProduct', 'GiftCardProduct'];
 
+/** Attributes that the feeds have a field for. */
+const OF_FIELDS: ReadonlySet<string> = new Set([
+  ...['color', 'size', 'material', 'pattern', 'gender', 'age_group', 'manufacturer'],
+]);
+
 /**
  * Products on sale, page by page; with `since` (ms since the epoch) only those changed after it. The first page is
  * requested at once. Throws `CommerceError`: an outage aborts a feed, so that it is never silently shortened.
  */
 export async function listFeedItems(
-  commerce: GraphqlApi & ShopSettings,
+  commerce: GraphqlApi & RequestState & ShopSettings,
   since: number | null,
 ): Promise<AsyncIterable<readonly FeedItem[]>> {
-  let read = await readPage(commerce, { page: 1, size: sizesOf(commerce)[0] ?? 1 }, since);
+  const asked = { since, trails: await listCategoryTrails(commerce) };
+  let read = await readPage(commerce, { page: 1, size: sizesOf(commerce)[0] ?? 1 }, asked);
   return (async function* () {
     yield read.items;
     while (read.page < read.count) {
-      read = await readPage(commerce, { page: read.page + 1, size: read.size }, since);
+      read = await readPage(commerce, { page: read.page + 1, size: read.size }, asked);
       yield read.items;
     }
   })();
@@ -79,6 +89,12 @@ export async function listFeedItems(
 
 const sizesOf = ({ hasExtensions }: Pick<GraphqlApi, 'hasExtensions'>) =>
   hasExtensions ? PAGE_SIZES : PAGE_SIZES_OF_MAGENTO;
+
+/** What holds for all pages. */
+interface Asked {
+  since: number | null;
+  trails: CategoryTrails;
+}
 
 interface FeedPage {
   /** From 1. */
@@ -91,25 +107,26 @@ interface FeedPage {
 async function readPage(
   commerce: GraphqlApi & ShopSettings,
   { page, size }: FeedPage,
-  since: number | null,
+  asked: Asked,
 ): Promise<FeedPage & { count: number; items: FeedItem[] }> {
   const variables = { pageSize: size, page };
   try {
-    const [{ products }, details, gtins] = await Promise.all([
+    const [{ products }, details, gtins, information] = await Promise.all([
       commerce.query(ProductsForFeed, variables),
       listFeedDetails(commerce, variables),
       listFeedGtins(commerce, variables),
+      listFeedInformation(commerce, variables),
     ]);
     return {
       page,
       size,
       count: products?.page_info?.total_pages ?? 1,
-      items: toItems(products, since, { details, gtins }),
+      items: toItems(products, asked.since, { details, gtins, information, trails: asked.trails }),
     };
   } catch (error) {
     const smaller = sizesOf(commerce).find((other) => other < size);
     if (!(error instanceof CommerceError) || error.code !== 'ANSWER_TOO_LARGE' || !smaller) throw error;
-    return readPage(commerce, { page: ((page - 1) * size) / smaller + 1, size: smaller }, since);
+    return readPage(commerce, { page: ((page - 1) * size) / smaller + 1, size: smaller }, asked);
   }
 }
 
@@ -117,6 +134,8 @@ async function readPage(
 interface Extras {
   details: FeedDetails;
   gtins: Gtins;
+  information: ReadonlyMap<string, readonly ProductFact[]>;
+  trails: CategoryTrails;
 }
 
 function toItems(page: Products | null, since: number | null, extras: Extras): FeedItem[] {
@@ -139,15 +158,15 @@ function hasChanged(product: { updated_at?: string | null } | null | undefined, 
 }
 
 function itemsOf(wire: Wire, extras: Extras): FeedItem[] {
-  const title = productName(wire.name ?? wire.sku ?? '').trim();
+  const title = productName(wire.name ?? wire.sku ?? '');
   const href = toProductHref(wire);
   const more = extras.details.products.get(wire.sku ?? '') ?? NO_PRODUCT_DETAILS;
-  const categories = (wire.categories ?? [])
-    .toSorted((a, b) => (a?.level ?? 0) - (b?.level ?? 0))
-    .flatMap((category) => category?.name ?? []);
-  const { isPreOrder, people, ...ofProduct } = more;
+  const { isPreOrder, people, uids, ...ofProduct } = more;
+  const categories = categoryNames(wire.categories, uids, extras.trails);
+  const facts = (extras.information.get(wire.sku ?? '') ?? []).filter(({ code }) => !OF_FIELDS.has(code));
   const own = {
     ...ofProduct,
+    details: [...ofProduct.details, ...facts.map(({ label, value }) => ({ name: label, value }))],
     ...readPeople([people, categories, [title]]),
     availableAt: isPreOrder ? ofProduct.availableAt : null,
     title,
@@ -170,7 +189,7 @@ function itemsOf(wire: Wire, extras: Extras): FeedItem[] {
       {
         ...own,
         ...saleOf(variant.product, isPreOrder, extras, pictureOf(variant.product, title) ?? picture),
-        title: [title, ...Object.values(labels)].join(', '),
+        title: titleOf(title, Object.values(labels)),
         groupSku: wire.sku ?? null,
         path: variantPath(href, labels),
         color: labels.color || null,
@@ -178,6 +197,12 @@ function itemsOf(wire: Wire, extras: Extras): FeedItem[] {
       },
     ];
   });
+}
+
+/** A variant's name with its options; a long name says them in the fields for colour and size alone. */
+function titleOf(name: string, labels: readonly string[]): string {
+  const whole = [name, ...labels].join(', ');
+  return whole.length > FEED_TITLE_MAX ? name : whole;
 }
 
 type Sold = Pick<Wire, 'sku' | 'stock_status' | 'price_range'>;

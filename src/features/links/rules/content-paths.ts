@@ -1,6 +1,6 @@
 // Addresses of editors' content and of the stores.
 
-import { slug } from '../../../kernel/fold.ts';
+import { slug } from '../../../kernel/text/fold.ts';
 import { pathSegment } from './path-spelling.ts';
 
 /** Every category of the menu, as plain links. */
@@ -104,6 +104,7 @@ export const OWN_PLACES: ReadonlySet<string> = new Set([
     'danh-muc',
     'feeds',
     'flash-deal',
+    'hang-cho',
     'hinh-doi-tra',
     'gio-hang',
     'healthz',

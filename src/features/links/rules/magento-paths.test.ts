@@ -19,6 +19,8 @@ test.each([
   ['/catalogsearch/result/?q=linen', '/search?q=linen'],
   ['/index.php', '/'],
   ['/index.php/nu/ao.html?color=Be', '/nu/ao.html?color=Be'],
+  ['/index.php/', '/'],
+  ['/index.php/nu//ao.html/?color=Be', '/nu/ao.html?color=Be'],
   ['/index.php/checkout/cart/', '/gio-hang'],
   ['/index.php/catalogsearch/result/?q=linen', '/search?q=linen'],
   ['/index.php//shop.invalid/x', '/shop.invalid/x'],

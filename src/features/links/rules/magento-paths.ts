@@ -7,6 +7,7 @@ import {
   ACCOUNT_REVIEWS,
   loginPath,
 } from './account-paths.ts';
+import { spelledPath } from './path-spelling.ts';
 import { CART, CHECKOUT, HOME, searchPath, TRACK_ORDER, WISHLIST } from './paths.ts';
 
 /** Pages of Magento's own storefront, by the beginning of their addresses; the longest match counts. */
@@ -41,7 +42,7 @@ const BEHIND_INDEX = /^\/+index\.php(?:\/+(.*))?$/i;
 const trimmed = (pathname: string) => pathname.toLowerCase().replace(/^\/+|\/+$/g, '');
 
 /** The search page for an address of Magento's own search, in whatever spelling; null for any other address. */
-export const searchForMagento = ({ pathname, searchParams }: URL): string | null =>
+const searchForMagento = ({ pathname, searchParams }: URL): string | null =>
   trimmed(pathname) === 'catalogsearch/result' ? searchPath(searchParams.get('q') ?? '') : null;
 
 /**
@@ -55,7 +56,7 @@ export function pathForMagento(url: URL): string | null {
   const behind = BEHIND_INDEX.exec(pathname);
   if (behind) {
     const own = new URL(`/${behind[1] ?? ''}${search}`, url);
-    return pathForMagento(own) ?? own.pathname + own.search;
+    return pathForMagento(own) ?? (spelledPath(own.pathname) ?? own.pathname) + own.search;
   }
   const path = trimmed(pathname);
   const mailed = Object.entries(MAILED).find(([address]) => path === address)?.[1];

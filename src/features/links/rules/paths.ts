@@ -105,6 +105,9 @@ export function flashDealPath(id: number): string {
   return `/flash-deal/${id}`;
 }
 
+/** The shopper's place in the waiting room of a deal; `room` is its name, `sku` the product that it sells. */
+export const waitingRoomPath = (room: string, sku: string): string => `/hang-cho/${room}/${pathSegment(sku)}`;
+
 /** A picture of a return of an order; a guest's order needs its token. */
 export const returnPicturePath = (id: string, number: string, token: string | null): string =>
   `/hinh-doi-tra/${id}?${new URLSearchParams({ order_id: number, ...(token && { token }) }).toString()}`;

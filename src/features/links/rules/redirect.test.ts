@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { normalisePath } from '../../../kernel/normal-path.ts';
-import { findRedirect, indexRedirects, type RedirectRule, redirectedTo } from './redirect.ts';
+import { normalisePath } from '../../../kernel/web/normal-path.ts';
+import { findRedirect, indexRedirects, type RedirectRule, redirectedTo, withQueryOf } from './redirect.ts';
 
 const rule = (from: string, to: string, status: 301 | 302 | 410 = 301): RedirectRule => ({ from, to, status });
 const find = (rules: RedirectRule[], path: string) => findRedirect(indexRedirects(rules), path);
@@ -72,4 +72,41 @@ test('[B-251] a renamed page gets the query of its old address; another site doe
   expect(redirectedTo('/moi.html?page=1#x', asked)).toBe('/moi.html?page=1&color=%C4%90en#x');
   expect(redirectedTo('https://other.example/x?a=1', asked)).toBe('https://other.example/x?a=1');
   expect(redirectedTo('/moi.html', new URL('https://chi.example/cu.html'))).toBe('/moi.html');
+});
+
+test('[IMPORT-176] a rule for a path with a query holds for who asks for its values, and takes these along no further', () => {
+  const index = indexRedirects([
+    rule('?p=12', 'blog/chon-len'),
+    rule('index.php?route=product&id=7', 'ao-len.html', 302),
+    rule('index.php?route=product', 'nu.html'),
+    rule('index.php', 'khac.html'),
+    rule('gio-hang?x=1', 'nu.html'),
+    // Nobody could log in any more.
+    rule('?login=1', 'nu.html'),
+  ]);
+  const at = (address: string) => {
+    const url = new URL(address, 'https://chi.example');
+    const found = findRedirect(index, url.pathname, url.searchParams);
+    return (
+      found && [withQueryOf(new URL(found.to, url), url, found.without).href.replace(url.origin, ''), found.status]
+    );
+  };
+  expect(at('/?p=12')).toEqual(['/blog/chon-len', 301]);
+  expect(at('/?p=13')).toBeNull();
+  expect(at('/')).toBeNull();
+  // Other values go on, in any order; the rule for more values is taken.
+  expect(at('/Index.php?utm_source=zalo&id=7&route=product')).toEqual(['/ao-len.html?utm_source=zalo', 302]);
+  expect(at('/index.php?route=product&id=8')).toEqual(['/nu.html?id=8', 301]);
+  expect(at('/index.php?id=7')).toEqual(['/khac.html?id=7', 301]);
+  expect(at('/gio-hang?x=1')).toBeNull();
+  expect(at('/?login=1')).toBeNull();
+});
+
+test('[IMPORT-176] attack: rules with queries that lead to each other are followed by nobody', () => {
+  const index = indexRedirects([rule('a?x=1', 'b'), rule('b', 'a?x=1'), rule('c?x=1', 'c?x=1'), rule('d?x=1', 'd')]);
+  const search = new URLSearchParams('x=1');
+  expect(findRedirect(index, '/a', search)).toBeNull();
+  expect(findRedirect(index, '/b')).toBeNull();
+  expect(findRedirect(index, '/c', search)).toBeNull();
+  expect(findRedirect(index, '/d', search)).toEqual({ to: '/d', status: 301, without: ['x'] });
 });

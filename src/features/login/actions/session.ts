@@ -1,6 +1,6 @@
 import { defineAction } from 'astro:actions';
 import * as z from 'astro/zod';
-import { nationalPhone } from '../../../kernel/phone.ts';
+import { nationalPhone } from '../../../kernel/contact/phone.ts';
 import { text } from '../../../text/vi.ts';
 import type { SessionUser } from '../../account/rules/customer.ts';
 import { phoneProblem } from '../../address/rules/address.ts';

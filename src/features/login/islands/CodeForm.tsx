@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { nationalPhone } from '../../../kernel/phone.ts';
+import { nationalPhone } from '../../../kernel/contact/phone.ts';
 import { text } from '../../../text/vi.ts';
 import { maskPhone } from '../../privacy/rules/mask.ts';
 import { codeDigits } from '../../session/rules/one-time-code.ts';

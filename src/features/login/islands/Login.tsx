@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import type { PasswordLimits } from '../../../kernel/password.ts';
+import type { PasswordLimits } from '../../../kernel/contact/password.ts';
 import { type TextKey, text } from '../../../text/vi.ts';
 import type { LoginForms, LoginState, LoginView } from '../../session/rules/login.ts';
 import { notify } from '../../ui/browser/notifications.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PasswordLimits } from '../../../kernel/password.ts';
+import type { PasswordLimits } from '../../../kernel/contact/password.ts';
 import { text } from '../../../text/vi.ts';
 import { passwordHint, passwordProblem, repetitionProblem } from '../../session/rules/password.ts';
 import { confirmEmail, resetPassword } from '../browser/login.ts';

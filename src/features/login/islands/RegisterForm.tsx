@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PasswordLimits } from '../../../kernel/password.ts';
+import type { PasswordLimits } from '../../../kernel/contact/password.ts';
 import { text } from '../../../text/vi.ts';
 import { loginPath } from '../../links/rules/account-paths.ts';
 import { passwordHint } from '../../session/rules/password.ts';

@@ -1,4 +1,4 @@
-import type { PasswordLimits } from '../../../kernel/password.ts';
+import type { PasswordLimits } from '../../../kernel/contact/password.ts';
 import { type TextKey, text } from '../../../text/vi.ts';
 import { emailProblem, nameProblem } from '../../address/rules/address.ts';
 import { passwordProblem, repetitionProblem } from '../../session/rules/password.ts';

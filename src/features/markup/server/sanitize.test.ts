@@ -40,8 +40,20 @@ test('of the goods of a Magento widget nothing is left that its scripts would ha
   );
 });
 
+test.each([
+  ['140.000,00 ₫', '140.000 ₫'],
+  ['₫140,000.00', '140.000 ₫'],
+  ['1.250.000 ₫', '1.250.000 ₫'],
+  ['$14.00', '$14.00'],
+  ['Liên hệ', 'Liên hệ'],
+])('[B-365] the price %s of a Magento widget is written as the shop writes prices', (written, shown) => {
+  const html = sanitize(`<div class="price-box"><span class="price">${written}</span></div>`);
+  expect(html.replaceAll('\u00a0', ' ')).toBe(`<div class="price-box"><span class="price">${shown}</span></div>`);
+});
+
 test('the name of a product is read as its editors meant it, and a name with signs stays as it is', () => {
   expect(productName('Harmony Lumaflex&trade; Strength Band Kit')).toBe('Harmony Lumaflex™ Strength Band Kit');
+  expect(productName(' Aether Gym Pant ')).toBe('Aether Gym Pant');
   expect(productName('Áo & quần <M>')).toBe('Áo & quần <M>');
   expect(productName('Túi 5 < 6')).toBe('Túi 5 < 6');
 });

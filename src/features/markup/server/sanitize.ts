@@ -1,4 +1,5 @@
 import sanitizeHtml, { type Tag } from 'sanitize-html';
+import { formatDong } from '../../../kernel/money/money.ts';
 import { text } from '../../../text/vi.ts';
 import { filmPath } from '../../links/rules/content-paths.ts';
 import { type ImageWidth, imagePath } from '../../media/rules/image-path.ts';
@@ -136,7 +137,18 @@ export function sanitize(html: string | null | undefined): string {
     exclusiveFilter: ({ tag, attribs }) =>
       (['img', 'source', 'track'].includes(tag) && !attribs.src) || DEAD_PARTS.test(attribs.class ?? ''),
   });
-  return withScrollingTables(safe);
+  return withShopPrices(withScrollingTables(safe));
+}
+
+/** A price in a widget of Magento, which has decimals and is written as its store view's language does. */
+const WIDGET_PRICE = /(<span class="price">)([^<>]{1,40})(?=<\/span>)/g;
+
+/** Writes the prices of Magento's widgets as the shop does; what is no amount of đồng stays. */
+function withShopPrices(html: string): string {
+  return html.replace(WIDGET_PRICE, (written, opening: string, price: string) => {
+    const digits = /(?:₫|VND|đ)/.test(price) ? price.replace(/[.,]\d{2}(?!\d)/, '').replace(/\D/g, '') : '';
+    return digits ? opening + formatDong(Number(digits)) : written;
+  });
 }
 
 /**
@@ -220,8 +232,8 @@ export function plainParagraphs(html: string | null | undefined): string {
 
 /**
  * A product's name as shown to shoppers: Magento stores it as the editor typed it, including entities such as
- * `Lumaflex&trade;`.
+ * `Lumaflex&trade;` and spaces at its end.
  */
 export function productName(name: string): string {
-  return name.replace(/&#?\w+;/g, (entity) => plainText(entity) || ' ');
+  return name.replace(/&#?\w+;/g, (entity) => plainText(entity) || ' ').trim();
 }

@@ -1,6 +1,6 @@
 import { defineAction } from 'astro:actions';
 import * as z from 'astro/zod';
-import { SKU_LENGTH_MAX } from '../../../kernel/sku.ts';
+import { SKU_LENGTH_MAX } from '../../../kernel/codes/sku.ts';
 import { type TextKey, text } from '../../../text/vi.ts';
 import { ORDER_NUMBER_LENGTH_MAX } from '../../orders/rules/order.ts';
 import { readOrderProof } from '../../transport/actions/cookies.ts';

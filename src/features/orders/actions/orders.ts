@@ -1,6 +1,6 @@
 import { ActionError, defineAction } from 'astro:actions';
 import * as z from 'astro/zod';
-import { nationalPhone } from '../../../kernel/phone.ts';
+import { nationalPhone } from '../../../kernel/contact/phone.ts';
 import { text } from '../../../text/vi.ts';
 import { emailProblem, nameProblem, phoneProblem } from '../../address/rules/address.ts';
 import { CART, trackPath } from '../../links/rules/paths.ts';

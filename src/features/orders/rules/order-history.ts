@@ -1,4 +1,4 @@
-import type { Dong } from '../../../kernel/money.ts';
+import type { Dong } from '../../../kernel/money/money.ts';
 import type { Picture } from '../../catalog/rules/catalog.ts';
 import type { OrderDetails } from './order.ts';
 

@@ -1,4 +1,4 @@
-import type { Dong } from '../../../kernel/money.ts';
+import type { Dong } from '../../../kernel/money/money.ts';
 import type { OrderPickup } from '../../address/rules/pickup.ts';
 import type { PaymentMethod } from '../../cart/rules/cart.ts';
 import type { Picture } from '../../catalog/rules/catalog.ts';
@@ -38,6 +38,8 @@ export interface OrderDetails {
   discountAmount: Dong;
   /** The tax that is added to the prices shown; 0 where they include it. The grand total includes it. */
   tax: Dong;
+  /** What the grand total contains besides: fixed taxes of products, and fees that a merchant's module adds. */
+  fee: Dong;
   grandTotal: Dong;
   /** Title and code of the payment method. */
   paymentMethod: string;
@@ -53,10 +55,8 @@ export interface OrderDetails {
   shippingMethod: string;
   /** Its name where the days of arrival are told, without a time of its own. */
   shippingBesideDate: string;
-  /** `carrier:method`; null when the backend does not report it, and for pickup. */
-  shippingCode: string | null;
-  /** It has products that were not made yet, so their arrival is unknown. */
-  hasPreOrder: boolean;
+  /** The days between which its arrival was promised, as `2026-12-02`; null when none was, or the backend does not report it. */
+  promised: { from: string; to: string } | null;
   /** The shop for pickup, if the backend sends it; null: the order is shipped. */
   pickup?: OrderPickup | null;
   address: { name: string; phone: string; street: string; ward: string; district: string; city: string; note: string };

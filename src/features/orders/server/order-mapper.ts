@@ -30,6 +30,7 @@ export function toOrder({
     discountAmount: Math.abs(Math.round(info.discount_amount)),
     // The shop's own backend has prices with tax.
     tax: 0,
+    fee: 0,
     grandTotal: Math.round(info.grand_total),
     paymentMethod: info.payment_methods[0]?.name ?? info.payment_method,
     paymentCode: info.payment_method,
@@ -39,8 +40,7 @@ export function toOrder({
     payableBy: info.available_payment_methods,
     shippingMethod: pickup ? text('pickup.method') : shippingTitleOfOrder(info.shipping_method ?? ''),
     shippingBesideDate: shippingTitleOfOrder(info.shipping_method ?? '', true),
-    shippingCode: pickup || !info.carrier_code ? null : `${info.carrier_code}:${info.method_code ?? ''}`,
-    hasPreOrder: order_items.some(({ is_pre_order }) => is_pre_order === 1),
+    promised: info.promised_days,
     pickup: pickup && toPickup(pickup),
     address: {
       name: address?.name ?? '',
@@ -69,6 +69,7 @@ export function toOrder({
 }
 
 const toPickup = (wire: NonNullable<Wire['pickup']>): OrderPickup => ({
+  store: wire.pickup_location_code,
   name: wire.name,
   address: wire.address,
   phone: wire.phone ?? '',

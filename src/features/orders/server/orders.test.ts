@@ -1,9 +1,7 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createCommerce } from '../../transport/server/client.ts';
 import { trackOrder } from './order-tracking.ts';
 import { listOrders, listOrdersByFilter } from './orders.ts';
-
-vi.mock('cloudflare:workers', () => ({ env: {} }));
 
 /** The real client in front of a stand-in for the middleware, which returns one answer and records the requests. */
 function backend(result: unknown) {

@@ -115,8 +115,8 @@ export async function getOwnOrder(commerce: Commerce, number: string): Promise<O
   const more = extensions?.customer?.orders?.items[0] ?? null;
   const order = toOnlineOrder(commerce.onlinePayments, toOwnOrder(wire, more));
   if (known) {
-    const { paidAt, expiresAt, payableBy, pickup = null, shippingCode, hasPreOrder } = known;
-    const reported = { paidAt, expiresAt, payableBy, shippingCode, hasPreOrder };
+    const { paidAt, expiresAt, payableBy, pickup = null, promised } = known;
+    const reported = { paidAt, expiresAt, payableBy, promised };
     return { ...order, ...reported, ...(pickup && { pickup, shippingMethod: known.shippingMethod }) };
   }
   return more ? order : { ...order, canCancel: isCancelable(order) && (await allowsCanceling(commerce)) };

@@ -1,5 +1,6 @@
 import type { ResultOf } from 'gql.tada';
 import { fullName } from '../../address/rules/address.ts';
+import { addedAmounts } from '../../cart/rules/added-amounts.ts';
 import type { Picture } from '../../catalog/rules/catalog.ts';
 import { productPath } from '../../links/rules/paths.ts';
 import { productName } from '../../markup/server/sanitize.ts';
@@ -64,8 +65,7 @@ export function toOwnOrder(wire: Wire, extensions: Extensions | null): OwnOrder 
     payableBy: [],
     shippingMethod: shippingTitleOfOrder(wire.shipping_method ?? ''),
     shippingBesideDate: shippingTitleOfOrder(wire.shipping_method ?? '', true),
-    shippingCode: null,
-    hasPreOrder: false,
+    promised: null,
     address: toAddress(wire, extensions),
     items: (wire.items ?? []).flatMap((item, index) =>
       item ? [toLine(item, extensions?.items?.[index]?.prices ?? null)] : [],
@@ -81,7 +81,7 @@ export function toOwnOrder(wire: Wire, extensions: Extensions | null): OwnOrder 
   };
 }
 
-type Totals = Pick<OrderDetails, 'subtotal' | 'shippingAmount' | 'discountAmount' | 'tax' | 'grandTotal'>;
+type Totals = Pick<OrderDetails, 'subtotal' | 'shippingAmount' | 'discountAmount' | 'tax' | 'fee' | 'grandTotal'>;
 
 /**
  * The totals that belong to the prices of the lines, which Magento reports with tax or without it (Stores > Configuration
@@ -105,7 +105,12 @@ function toTotals({ total, items }: Wire, extensions: Extensions | null): Totals
     subtotal,
     shippingAmount,
     discountAmount,
-    tax: total?.total_tax.value ? Math.max(0, rest) : 0,
+    ...addedAmounts({
+      rest,
+      taxes: total?.total_tax.value ?? 0,
+      contained: subtotal - net + shippingAmount - dong(total?.total_shipping),
+      lines: items?.length ?? 0,
+    }),
     grandTotal,
   };
 }

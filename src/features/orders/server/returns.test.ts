@@ -2,7 +2,6 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { createCommerce } from '../../transport/server/client.ts';
 import { getReturns } from './returns.ts';
 
-vi.mock('cloudflare:workers', () => ({ env: {} }));
 afterEach(() => {
   vi.unstubAllGlobals();
 });

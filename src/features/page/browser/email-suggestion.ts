@@ -1,4 +1,4 @@
-import { suggestEmail } from '../../../kernel/email.ts';
+import { suggestEmail } from '../../../kernel/contact/email.ts';
 import { text } from '../../../text/vi.ts';
 
 /**

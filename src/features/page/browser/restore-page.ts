@@ -1,3 +1,4 @@
+import { isChoice } from '../../ui/browser/form-drafts.ts';
 import { restoreScroll } from './scroll-memory.ts';
 
 /**
@@ -11,16 +12,16 @@ export function restorePage(type: NavigationTimingType): void {
   if (type === 'back_forward') restoreScroll();
 }
 
-function openTypedForms(): void {
+/** Opens what is folded around a form with unsent text. */
+export function openTypedForms(): void {
   for (const fold of document.querySelectorAll<HTMLDetailsElement>('details:not([open]):has(form[method="post"])'))
     fold.open = [...fold.querySelectorAll('form')].some((form) => [...form.elements].some(isChanged));
 }
 
 /** Whether a field has another value than the page gave it. */
-function isChanged(field: Element): boolean {
+export function isChanged(field: Element): boolean {
   if (field instanceof HTMLSelectElement)
     return [...field.options].some((option) => option.defaultSelected && !option.selected);
   if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return false;
-  const isChoice = field instanceof HTMLInputElement && /^(radio|checkbox)$/.test(field.type);
-  return isChoice ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
+  return isChoice(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
 }

@@ -30,10 +30,14 @@ export const COOKIE = {
   pendingProof: 'pending-proof',
   /** HttpOnly: the owner was verified minutes ago. The backend decides; this only selects the form to show. */
   proven: 'proven',
+  /** HttpOnly: the tickets of this browser's places in waiting rooms of deals. */
+  places: 'deal-places',
   /** The referral code from `?ref=`, until the shopper registers. */
   referral: 'referral',
   /** HttpOnly: form values typed when the session had expired, restored after the login. */
   draft: 'draft',
+  /** HttpOnly: the same for a form of the account, with its page. */
+  typed: 'typed',
   /** HttpOnly: the id of this browser for notifications, so that a logout ends those of the customer. */
   pushBrowser: 'push-browser',
   /** HttpOnly: the time of this browser's last change, so that no older database replica is read. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { PREVIEW_PARAMETER } from '../../../kernel/web/own-parameters.ts';
 import type { Product } from '../../catalog/rules/catalog.ts';
 import { ownQueryOfList, ownQueryOfProduct, ownQueryOfText } from './own-query.ts';
-import { PREVIEW_PARAMETER } from './preview.ts';
 
 const product = { options: [{ code: 'color' }, { code: 'size' }] } as Product;
 const query = (text: string) => new URLSearchParams(text);

@@ -1,6 +1,6 @@
+import { PREVIEW_PARAMETER } from '../../../kernel/web/own-parameters.ts';
 import type { Product } from '../../catalog/rules/catalog.ts';
 import { PARTS_PARAMETER } from '../../catalog/rules/product-page/product-parts.ts';
-import { PREVIEW_PARAMETER } from './preview.ts';
 
 /** The page number of a product's reviews, which only products have. */
 const REVIEWS = 'reviews';

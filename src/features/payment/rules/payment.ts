@@ -1,8 +1,10 @@
-import type { Dong } from '../../../kernel/money.ts';
+import type { Dong } from '../../../kernel/money/money.ts';
 import type { PaymentMethod } from '../../cart/rules/cart.ts';
 import { type Failure, GATEWAYS, type Gateway, isGateway } from './gateways.ts';
 
 export const ON_DELIVERY = 'cashondelivery';
+/** A bank transfer by a code that the app of every bank reads. */
+export const VIETQR = 'vietqr';
 
 /** Magento's payment method for a total of zero; then it is the only one. */
 export const NOTHING_TO_PAY = 'free';

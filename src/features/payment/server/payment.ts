@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { RefusalCode } from '../../../kernel/refusals.ts';
+import type { RefusalCode } from '../../../kernel/web/refusals.ts';
 import type { OrderProof } from '../../orders/rules/order.ts';
 import type { MiddlewareApi } from '../../transport/server/commerce.ts';
 import { CommerceError } from '../../transport/server/errors.ts';

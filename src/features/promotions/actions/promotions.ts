@@ -1,6 +1,6 @@
 import { type ActionAPIContext, ActionError, defineAction } from 'astro:actions';
 import * as z from 'astro/zod';
-import { SKU_LENGTH_MAX } from '../../../kernel/sku.ts';
+import { SKU_LENGTH_MAX } from '../../../kernel/codes/sku.ts';
 import { shownText } from '../../../text/page/refusal.ts';
 import { text } from '../../../text/vi.ts';
 import { ownCart } from '../../cart/actions/browser-cart.ts';

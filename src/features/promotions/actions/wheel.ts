@@ -1,6 +1,6 @@
 import { defineAction } from 'astro:actions';
 import * as z from 'astro/zod';
-import { nationalPhone } from '../../../kernel/phone.ts';
+import { nationalPhone } from '../../../kernel/contact/phone.ts';
 import { phoneProblem } from '../../address/rules/address.ts';
 import { type FormOutcome, refuse, withErrorText } from '../../transport/actions/define.ts';
 import { checkGameCode, spinWheel } from '../server/wheel.ts';

@@ -1,4 +1,4 @@
-import type { Dong } from '../../../kernel/money.ts';
+import type { Dong } from '../../../kernel/money/money.ts';
 import type { TextKey } from '../../../text/vi.ts';
 import type { Cart } from '../../cart/rules/cart.ts';
 import type { Picture } from '../../catalog/rules/catalog.ts';

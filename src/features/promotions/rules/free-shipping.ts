@@ -1,4 +1,4 @@
-import type { Dong } from '../../../kernel/money.ts';
+import type { Dong } from '../../../kernel/money/money.ts';
 
 interface FreeShippingProgress {
   /** Đồng still missing; 0 when reached. */

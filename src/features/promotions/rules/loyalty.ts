@@ -1,5 +1,5 @@
-import type { Dong } from '../../../kernel/money.ts';
-import { formatNumber } from '../../../kernel/numbers.ts';
+import type { Dong } from '../../../kernel/money/money.ts';
+import { formatNumber } from '../../../kernel/text/numbers.ts';
 
 /** The C Points of a customer, and the membership card. */
 export interface Loyalty {

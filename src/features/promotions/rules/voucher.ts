@@ -1,5 +1,5 @@
-import type { Dong } from '../../../kernel/money.ts';
-import { VIETNAM_MS } from '../../../kernel/vietnam-time.ts';
+import type { Dong } from '../../../kernel/money/money.ts';
+import { VIETNAM_MS } from '../../../kernel/time/vietnam-time.ts';
 
 /** A voucher that the shopper may use, their own or a public one. */
 export interface Voucher {

@@ -1,4 +1,4 @@
-import type { RefusalCode } from '../../../kernel/refusals.ts';
+import type { RefusalCode } from '../../../kernel/web/refusals.ts';
 
 /** A segment of the lucky wheel, in drawing order. */
 export interface WheelReward {

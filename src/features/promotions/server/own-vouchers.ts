@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import * as z from 'zod';
-import { keepAmounts } from '../../../kernel/money.ts';
+import { keepAmounts } from '../../../kernel/money/money.ts';
 import type { Customer } from '../../account/rules/customer.ts';
 import { encryptPhone } from '../../session/server/phone-cipher.ts';
 import type { MiddlewareApi, RequestState } from '../../transport/server/commerce.ts';

@@ -1,4 +1,4 @@
-import { formatDong } from '../../../kernel/money.ts';
+import { formatDong } from '../../../kernel/money/money.ts';
 import { icons } from '../../../styles/icons.ts';
 import { text } from '../../../text/vi.ts';
 import { PLACEHOLDER } from '../../media/rules/image-path.ts';

@@ -1,4 +1,4 @@
-import { fold } from '../../../kernel/fold.ts';
+import { fold } from '../../../kernel/text/fold.ts';
 
 /** A part of a text, and whether it matches the typed term. */
 interface TextPart {

@@ -5,6 +5,7 @@ import { WornWith } from '../../catalog/server/product-documents.ts';
 import { getShopConfig } from '../../config/server/content.ts';
 import type { CartExtra } from '../../promotions/rules/cart-offers.ts';
 import type { Commerce } from '../../transport/server/commerce.ts';
+import { GOODS_LIFE_S } from '../../transport/server/shared-reads.ts';
 import { searchProducts } from './search.ts';
 
 const EXTRAS = 8;
@@ -44,7 +45,7 @@ async function listFirst(commerce: Commerce, categoryId: number): Promise<Produc
 async function listWornWith(commerce: Commerce, inCart: readonly string[]): Promise<ProductCard[]> {
   const skus = [...new Set(inCart)].slice(-WORN_WITH_MAX).reverse();
   if (skus.length === 0) return [];
-  const { products } = await commerce.query(WornWith, { skus, pageSize: WORN_WITH_MAX });
+  const { products } = await commerce.read(WornWith, { skus, pageSize: WORN_WITH_MAX }, GOODS_LIFE_S);
   const linked = new Map(products?.items?.map((item) => [item?.sku, item?.crosssell_products ?? []]));
   const lists = skus.map((sku) => linked.get(sku) ?? []);
   const longest = Math.max(...lists.map(({ length }) => length));

@@ -17,6 +17,7 @@ import type { Commerce, MiddlewareApi } from '../../transport/server/commerce.ts
 import { CommerceError, lacksItsMiddleware, optional, refusedWith } from '../../transport/server/errors.ts';
 import { logError } from '../../transport/server/log.ts';
 import { restCall } from '../../transport/server/middleware.ts';
+import { GOODS_LIFE_S } from '../../transport/server/shared-reads.ts';
 import { type NothingFound, nothingFound } from '../rules/nothing-found.ts';
 import { answerPages } from './answer-pages.ts';
 
@@ -80,7 +81,7 @@ export async function explainNothing(commerce: Commerce, term: string): Promise<
  */
 export async function suggestProducts(commerce: Commerce, term: string): Promise<ProductCard[]> {
   const [answer, reading] = await Promise.all([
-    commerce.query(SuggestedProducts, { term, pageSize: SUGGESTED_PRODUCTS }),
+    commerce.read(SuggestedProducts, { term, pageSize: SUGGESTED_PRODUCTS }, GOODS_LIFE_S),
     readTyped(commerce, term),
   ]);
   const cards = await toCards(commerce, answer.products?.items ?? []);

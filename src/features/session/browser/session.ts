@@ -3,6 +3,7 @@ import { map } from 'nanostores';
 import type { SessionUser } from '../../account/rules/customer.ts';
 import { ACCOUNT, loginPath } from '../../links/rules/account-paths.ts';
 import { CART, CHECKOUT, CHECKOUT_LOGIN, HOME } from '../../links/rules/paths.ts';
+import { keepDrafts } from '../../ui/browser/form-drafts.ts';
 import { announceSession, isLoggedIn } from './session-flag.ts';
 
 /** The signed-in customer as far as scripts may know; never the token. */
@@ -25,7 +26,8 @@ let hasEnded = false;
 
 /**
  * The backend no longer knows this session: the server has deleted its cookies. The page goes to the home
- * page with the login open and the way back stored; the checkout has its own login.
+ * page with the login open and the way back stored; what was typed is shown again after the login. The checkout has its
+ * own login and keeps what was typed itself.
  */
 export function sessionEnded(): void {
   if (hasEnded) return;
@@ -35,7 +37,12 @@ export function sessionEnded(): void {
   const { pathname, search } = window.location;
   const isAsking = new URLSearchParams(search).has('login');
   if (isAsking) return;
-  window.location.assign(pathname.startsWith(CHECKOUT) ? CHECKOUT_LOGIN : loginPath('1', pathname + search));
+  if (pathname.startsWith(CHECKOUT)) {
+    window.location.assign(CHECKOUT_LOGIN);
+    return;
+  }
+  keepDrafts();
+  window.location.assign(loginPath('1', pathname + search));
 }
 
 /** Another tab logged in or out: account pages are left or reloaded, other pages are updated in place. */

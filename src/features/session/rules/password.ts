@@ -1,4 +1,4 @@
-import { PASSWORD_LENGTH_MAX, type PasswordLimits, passwordFault } from '../../../kernel/password.ts';
+import { PASSWORD_LENGTH_MAX, type PasswordLimits, passwordFault } from '../../../kernel/contact/password.ts';
 import { text } from '../../../text/vi.ts';
 
 /** What a shopper reads before choosing a password. */

@@ -1,11 +1,11 @@
 import './messages.ts';
 import { watchNewsletter } from '../../content/browser/newsletter.ts';
-import { keepDrafts } from '../../page/browser/form-drafts.ts';
 import { watchLoading } from '../../page/browser/loading-bar.ts';
 import { watchProblems } from '../../page/browser/problems.ts';
 import { onResize } from '../../page/browser/resize.ts';
 import { watchScroll } from '../../page/browser/scroll-memory.ts';
 import { dropSecond } from '../../page/browser/second-press.ts';
+import { keepDrafts } from '../../ui/browser/form-drafts.ts';
 import { showAccount } from './account-link.ts';
 import { watchWayBack } from './back-closes.ts';
 import { watchBackToTop } from './back-to-top.ts';
@@ -27,7 +27,12 @@ for (const field of document.querySelectorAll('input[type=email]'))
 addEventListener('submit', dropSecond, true);
 watchBackToTop();
 // The shopper may type until the page is left, so the values are kept at that moment (chunk-guard.ts).
-document.addEventListener('page:reload', () => addEventListener('pagehide', keepDrafts));
+document.addEventListener('page:reload', () => addEventListener('pagehide', () => keepDrafts()));
+// The same for a form that is sent: its answer can be the login.
+document.addEventListener('submit', (event) => {
+  if (!event.defaultPrevented && (event.target as HTMLFormElement).method === 'post')
+    addEventListener('pagehide', () => keepDrafts(true), { once: true });
+});
 // A popup waits until the shopper does something: it never covers the first view of the page.
 if (document.querySelector('[data-popup]'))
   void import('../../content/browser/popups.ts').then(({ showPopups }) => showPopups());

@@ -1,4 +1,4 @@
-import { DRAFTS } from '../../page/browser/draft-key.ts';
+import { DRAFTS } from '../../ui/browser/draft-key.ts';
 import { wholeSheet } from '../../ui/browser/whole-sheet.ts';
 import { loadPanels } from './later-panels.ts';
 

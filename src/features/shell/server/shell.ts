@@ -13,13 +13,13 @@ export async function getShell(commerce: Commerce): Promise<Shell> {
   const part = <Value, Fallback>(load: Promise<Value>, fallback: Fallback) =>
     optional(commerce.within(FRAME_MS, load), fallback);
   const [menu, config, store, pages] = await Promise.all([
-    part(listMenu(commerce), []),
+    part(listMenu(commerce), []).then((items) => (items.length ? items : categoryMenu(commerce))),
     findShopConfig(commerce),
     part(getStoreConfig(commerce), null),
     part(listSitePages(commerce.forEverybody), null),
   ]);
   const popups = await part(listPopups(commerce.forEverybody, config?.popupIds ?? []), []);
-  return { menu: menu.length ? menu : await categoryMenu(commerce), config, store, pages, popups };
+  return { menu, config, store, pages, popups };
 }
 
 /** The menu of a shop without one of its own, for example after a first import. */

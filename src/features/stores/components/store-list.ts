@@ -1,5 +1,6 @@
-import { distanceKm, formatKm, type Position } from '../../../kernel/distance.ts';
-import { isOpenAt } from '../../../kernel/opening-hours.ts';
+import { distanceKm, formatKm, type Position } from '../../../kernel/contact/distance.ts';
+import { isStoreOpenAt } from '../../../kernel/time/store-holidays.ts';
+import { readSpecial } from '../rules/soon-special.ts';
 
 const POSITION_TIMEOUT_MS = 10_000;
 const POSITION_AGE_MS = 300_000;
@@ -45,9 +46,9 @@ const cards = () => [...document.querySelectorAll<HTMLElement>('[data-store]')];
 function markOpen(): void {
   for (const card of cards()) {
     const state = card.querySelector<HTMLElement>('[data-open-state]');
-    const { opens, closes } = card.dataset;
+    const { opens, closes, special } = card.dataset;
     if (!state || !opens || !closes) continue;
-    const isOpen = isOpenAt(opens, closes, new Date());
+    const isOpen = isStoreOpenAt({ opensAt: opens, closesAt: closes, special: readSpecial(special) }, new Date());
     state.textContent = (isOpen ? state.dataset.openText : state.dataset.closedText) ?? '';
     state.toggleAttribute('data-open', isOpen);
     state.toggleAttribute('data-closed', !isOpen);

@@ -1,14 +1,16 @@
 import type { ClothingStore, ItemList } from 'schema-dts';
-import { dialledFromAbroad } from '../../../kernel/phone.ts';
-import { isoOfProvince } from '../../../kernel/region-codes.ts';
+import { dialledFromAbroad } from '../../../kernel/contact/phone.ts';
+import { isoOfProvince } from '../../../kernel/contact/region-codes.ts';
+import type { SpecialDays } from '../../../kernel/time/store-holidays.ts';
 import { text } from '../../../text/vi.ts';
 import { storePath } from '../../links/rules/content-paths.ts';
 import { rasterPath } from '../../media/rules/image-path.ts';
+import { sharePath } from '../../media/rules/share-path.ts';
 import type { Store } from './store.ts';
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
-/** Structured data of a store: address, opening hours, phone. `origin` has no trailing slash. */
+/** Structured data of a store: address, opening hours also of holidays, phone, picture. `origin` has no trailing slash. */
 export function storeData(origin: string, store: Store) {
   const url = origin + storePath(store);
   return {
@@ -16,7 +18,7 @@ export function storeData(origin: string, store: Store) {
     '@id': url,
     name: store.name,
     url,
-    image: store.picture ? origin + rasterPath(store.picture) : `${origin}/og.png`,
+    image: origin + (store.picture ? rasterPath(store.picture) : sharePath(storePath(store), 'wide')),
     telephone: store.phone ? dialledFromAbroad(store.phone) : undefined,
     address: {
       '@type': 'PostalAddress',
@@ -35,9 +37,19 @@ export function storeData(origin: string, store: Store) {
           closes: store.closesAt,
         },
       }),
+    ...(store.special.length > 0 && { specialOpeningHoursSpecification: store.special.map(specialHours) }),
     parentOrganization: { '@type': 'Organization', name: text('shell.brand'), url: `${origin}/` },
   } as const satisfies ClothingStore;
 }
+
+/** Search engines read a day that opens and closes at midnight as closed. */
+const specialHours = ({ from, to, hours }: SpecialDays) => ({
+  '@type': 'OpeningHoursSpecification' as const,
+  validFrom: from,
+  validThrough: to,
+  opens: hours?.opensAt ?? '00:00',
+  closes: hours?.closesAt ?? '00:00',
+});
 
 /** The stores that a page lists, in order. */
 export function storeListData(origin: string, stores: readonly Store[]) {

@@ -1,4 +1,4 @@
-import type { Dong } from '../../../kernel/money.ts';
+import type { Dong } from '../../../kernel/money/money.ts';
 
 /** A store that has a product in stock. */
 export interface StoreHolding {

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
-import { distanceKm, formatKm } from '../../../kernel/distance.ts';
-import { slug } from '../../../kernel/fold.ts';
-import { isOpenAt } from '../../../kernel/opening-hours.ts';
+import { distanceKm, formatKm } from '../../../kernel/contact/distance.ts';
+import { slug } from '../../../kernel/text/fold.ts';
+import { isOpenAt } from '../../../kernel/time/opening-hours.ts';
 import { idOf, storePath } from '../../links/rules/content-paths.ts';
+import { readSpecial, soonSpecial, specialAttribute } from './soon-special.ts';
 import { directionsHref, districtsOf, parseStoreQuery, type Store, shortCity } from './store.ts';
+import { specialText } from './store-hours.ts';
 import { storeData } from './store-json-ld.ts';
 
 const STORE: Store = {
@@ -17,6 +19,7 @@ const STORE: Store = {
   phone: '02800000001',
   opensAt: '08:30',
   closesAt: '21:30',
+  special: [],
   at: { latitude: 21.0296, longitude: 105.8449 },
   picture: null,
   services: [],
@@ -76,4 +79,33 @@ test('[B-20] [B-346] the structured data of a store contains its address and ope
     geo: { latitude: 21.0296, longitude: 105.8449 },
     openingHoursSpecification: { opens: '08:30', closes: '21:30' },
   });
+});
+
+test('[FEED-019] the structured data of a store has its holidays, its number as dialled from abroad and a picture of its own', () => {
+  const special = [
+    { from: '2027-01-01', to: '2027-01-01', name: '', hours: { opensAt: '09:00', closesAt: '22:00' } },
+    { from: '2027-02-05', to: '2027-02-07', name: 'Tết', hours: null },
+  ];
+  const data = storeData('https://chi.example', { ...STORE, special });
+  expect(data).toMatchObject({
+    telephone: '+842800000001',
+    image: 'https://chi.example/chia-se/cua-hang/chi-hang-bong-1.jpg',
+    specialOpeningHoursSpecification: [
+      { validFrom: '2027-01-01', validThrough: '2027-01-01', opens: '09:00', closes: '22:00' },
+      { validFrom: '2027-02-05', validThrough: '2027-02-07', opens: '00:00', closes: '00:00' },
+    ],
+  });
+  expect(storeData('https://chi.example', { ...STORE, picture: '/stores/hang-bong.jpg' }).image).toContain('hang-bong');
+  expect(storeData('https://chi.example', STORE)).not.toHaveProperty('specialOpeningHoursSpecification');
+  expect(special.map(specialText)).toEqual(['ngày 1/1/2027: 09:00–22:00', 'Tết, ngày 5–7/2/2027: nghỉ cả ngày']);
+  const soon = (day: string) => soonSpecial(special, new Date(`${day}T12:00:00+07:00`))[0]?.from ?? null;
+  expect(['2026-12-17', '2026-12-18', '2027-01-01', '2027-01-02', '2027-02-07', '2027-02-08'].map(soon)).toEqual([
+    ...[null, '2027-01-01', '2027-01-01', null, '2027-02-05', null],
+  ]);
+  // What the script of a page reads is what the page told it.
+  for (const day of ['2026-12-25', '2027-02-06', '2027-02-08']) {
+    const now = new Date(`${day}T12:00:00+07:00`);
+    const told = soonSpecial(special, now).map((days) => ({ ...days, name: '' }));
+    expect(readSpecial(specialAttribute(special, now))).toEqual(told);
+  }
 });

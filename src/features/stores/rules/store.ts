@@ -1,4 +1,5 @@
-import { SKU_LENGTH_MAX } from '../../../kernel/sku.ts';
+import { SKU_LENGTH_MAX } from '../../../kernel/codes/sku.ts';
+import type { SpecialDays } from '../../../kernel/time/store-holidays.ts';
 
 /** A shop in town. Coordinates in degrees, hours `HH:MM` in Vietnam time. */
 export interface Store {
@@ -13,6 +14,8 @@ export interface Store {
   phone: string;
   opensAt: string;
   closesAt: string;
+  /** Days with other hours that begin within 90 days, in order. */
+  special: readonly SpecialDays[];
   at: { latitude: number; longitude: number } | null;
   /** Path of a picture below the media base. */
   picture: string | null;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { toStoreHolidays } from '../../../kernel/time/store-holidays.ts';
 import { mediaPath } from '../../media/server/picture.ts';
 import type { MiddlewareApi } from '../../transport/server/commerce.ts';
 import { readList, readResult } from '../../transport/server/middleware.ts';
@@ -18,6 +19,7 @@ const WireStore = z.object({
   phone: words,
   open_time: words,
   close_time: words,
+  special_hours: z.array(z.unknown()).nullish().catch(null),
   latitude: degrees,
   longitude: degrees,
   image: words,
@@ -76,6 +78,7 @@ function toStore(wire: z.infer<typeof WireStore>): Store {
     phone: wire.phone ?? '',
     opensAt: wire.open_time ?? '',
     closesAt: wire.close_time ?? '',
+    special: toStoreHolidays(wire.special_hours),
     at: typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : null,
     picture: mediaPath(wire.image),
     services: wire.services ?? [],

@@ -1,5 +1,5 @@
-import type { DeliveryCalendar } from '../../../kernel/delivery-days.ts';
-import type { Dong } from '../../../kernel/money.ts';
+import type { Dong } from '../../../kernel/money/money.ts';
+import type { DeliveryCalendar } from '../../../kernel/time/delivery-days.ts';
 
 /** A shipping method within Vietnam, as offered in the checkout. */
 export interface ShippingMethod {
@@ -34,6 +34,8 @@ export interface SellingTerms {
   warrantyMonths: number | null;
   /** Whether orders can be paid when they are delivered; false also when the backend does not say. */
   acceptsCashOnDelivery: boolean;
+  /** Whether orders can be paid by VietQR; false also when the backend does not say. */
+  acceptsVietqr: boolean;
   /** Null: no delivery dates are promised. */
   calendar: DeliveryCalendar | null;
 }

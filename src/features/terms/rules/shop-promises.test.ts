@@ -16,6 +16,7 @@ const terms = (shipping: object[], freeShippingThreshold: number | null) =>
     returns: null,
     warrantyMonths: null,
     acceptsCashOnDelivery: true,
+    acceptsVietqr: false,
     calendar: null,
   }) as SellingTerms;
 const plain = (words: string) => words.replaceAll('\u00a0', ' ');

@@ -1,4 +1,4 @@
-import { type Dong, formatDong } from '../../../kernel/money.ts';
+import { type Dong, formatDong } from '../../../kernel/money/money.ts';
 import { text } from '../../../text/vi.ts';
 import type { SellingTerms } from './selling-terms.ts';
 

@@ -21,6 +21,7 @@ test('crawlers get the shipping methods that the checkout offers at a price', ()
     returns: null,
     warrantyMonths: null,
     acceptsCashOnDelivery: true,
+    acceptsVietqr: false,
     calendar: null,
   };
   const fees = (price: number) => methodsFor(terms, price).map(({ fee }) => fee);

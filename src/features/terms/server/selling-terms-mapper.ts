@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import type { DeliveryCalendar } from '../../../kernel/delivery-days.ts';
+import type { DeliveryCalendar } from '../../../kernel/time/delivery-days.ts';
 import { PROVINCE_NAMES } from '../../address/rules/province-codes.ts';
-import { ON_DELIVERY } from '../../payment/rules/payment.ts';
+import { ON_DELIVERY, VIETQR } from '../../payment/rules/payment.ts';
 import type { ReturnTerms, ShippingMethod } from '../rules/selling-terms.ts';
 
 const days = z.number().int().min(0).max(365);
@@ -59,9 +59,14 @@ export function toReturnTerms(wire: unknown): ReturnTerms | null {
 }
 
 /** Whether `payment/methods` lists payment on delivery; false when the row is missing or invalid. */
-export function acceptsCashOnDelivery(wire: unknown): boolean {
+export const acceptsCashOnDelivery = (wire: unknown): boolean => listsMethod(wire, ON_DELIVERY);
+
+/** Whether `payment/methods` lists a transfer by VietQR; false when the row is missing or invalid. */
+export const acceptsVietqr = (wire: unknown): boolean => listsMethod(wire, VIETQR);
+
+function listsMethod(wire: unknown, wanted: string): boolean {
   const methods = z.array(z.looseObject({ code: z.string() })).safeParse(wire);
-  return (methods.data ?? []).some(({ code }) => code === ON_DELIVERY);
+  return (methods.data ?? []).some(({ code }) => code === wanted);
 }
 
 /** The calendar in `shipping/delivery_date`; null when it is missing or invalid: then no dates are promised. */

@@ -9,6 +9,7 @@ import { COOKIE } from '../../page/rules/cookies.ts';
 import { encodeNotice } from '../../shell/rules/notice.ts';
 import { keepDraft } from './session-cookies.ts';
 import { shownError } from './shown-errors.ts';
+import { dropTyped, keepTyped, readTyped } from './typed-form.ts';
 
 /** Where a form without a target leads. */
 const DEFAULT_TARGET: Partial<Record<string, string>> = {
@@ -51,14 +52,15 @@ export async function answerForm(context: APIContext): Promise<Response | null> 
   const result = given.error ? { ...given, error: shownError(given.error) } : given;
   const values = await formValues(context.request);
   if (result.error) {
-    context.locals.form = { values: shownAgain(values) };
+    context.locals.form = { action: action.name, values: shownAgain(values) };
     if (result.error.code === 'UNAUTHORIZED' && !context.locals.commerce.hasLostSession) return askToLogIn(context);
     setActionResult(action.name, serializeActionResult(result));
     return null;
   }
+  if (readTyped(context)) dropTyped(context);
   const { next, notice, staysHere, isSentAgain } = Outcome.catch({}).parse(result.data);
   if (staysHere) {
-    context.locals.form = { values: shownAgain(values) };
+    context.locals.form = { action: action.name, values: shownAgain(values) };
     setActionResult(action.name, serializeActionResult(result));
     return null;
   }
@@ -97,8 +99,11 @@ export function leaveNotice({ cookies, url }: APIContext, notice: Parameters<typ
 
 /** The checkout has its own login, which restores the typed values. */
 function askToLogIn(context: APIContext): Response {
-  const { pathname } = context.url;
-  if (pathname !== CHECKOUT) return context.redirect(loginPath('1', sitePath(pathname)), 303);
+  const { pathname, search } = context.url;
+  if (pathname !== CHECKOUT) {
+    keepTyped(context);
+    return context.redirect(loginPath('1', sitePath(pathname + search)), 303);
+  }
   keepDraft(context, context.locals.form?.values ?? {});
   return context.redirect(CHECKOUT_LOGIN, 303);
 }

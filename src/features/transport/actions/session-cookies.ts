@@ -15,6 +15,7 @@ import {
 } from '../../session/rules/one-time-code.ts';
 import { PROOF_MINUTES } from '../../session/rules/owner-proof.ts';
 import { dropCart, dropHostCookie, dropLastOrders, dropPendingOrder } from './cookies.ts';
+import { dropTyped } from './typed-form.ts';
 
 type Context = Pick<APIContext, 'cookies' | 'url'>;
 
@@ -31,11 +32,12 @@ export function keepSession(context: Context, token: string): void {
   context.cookies.set(COOKIE.loggedIn, '1', { ...shared(context), maxAge: COOKIE_MAX_AGE_S });
 }
 
-/** Deletes the cookies of the session, of its cart and of the placed and pending orders. */
+/** Deletes the cookies of the session, of its typed forms, of its cart and of the placed and pending orders. */
 export function dropSession(context: Context): void {
   dropHostCookie(context, COOKIE.token);
   context.cookies.delete(COOKIE.loggedIn, { path: '/' });
   dropProof(context);
+  dropTyped(context);
   dropLastOrders(context);
   dropPendingOrder(context);
   dropCart(context);

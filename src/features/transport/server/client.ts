@@ -8,13 +8,14 @@ import { withinLimit } from './client/time-limit.ts';
 import type { Commerce, MiddlewareApi } from './commerce.ts';
 import { CommerceError, mayPass } from './errors.ts';
 import { GraphqlConnection } from './graphql/graphql-connection.ts';
-import { textOf } from './graphql/graphql-exchange.ts';
+import type { ReadQueue } from './graphql/read-queue.ts';
+import { textOf } from './graphql/text-of.ts';
 import { mayBeThere, noteCall, noteServedCalls } from './middleware-presence.ts';
 import { readOnlinePayments } from './online-payments.ts';
 import { currentScope } from './request-scope.ts';
 import { retry } from './resilience/retry.ts';
 import { type Answered, readShared } from './shared-reads.ts';
-import { fetchThrough, type Watch } from './transport.ts';
+import { fetchThrough, NOBODY, type Watch } from './transport.ts';
 
 /**
  * The client of the backend: through the `COMMERCE` binding, or over the network when an address is configured. Only
@@ -73,7 +74,10 @@ class Client implements Commerce {
       configuredStore: env.STORES ? store : env.STORE_CODE,
       wantedStore: store,
       headers: this.#headers,
+      env,
+      watch: this.#graphqlLog,
       fetch: fetchThrough(env, isGraphqlEmbedded, this.#graphqlLog),
+      unwatchedFetch: fetchThrough(env, isGraphqlEmbedded, NOBODY),
     });
     this.#middlewareUrl = middlewareUrl;
     this.#middlewareFetch = fetchThrough(env, isMiddlewareEmbedded, this.#log);
@@ -121,13 +125,15 @@ class Client implements Commerce {
     document: TadaDocumentNode<Result, Variables>,
     variables: Variables,
     lifeS: number,
+    isUnsure = false,
   ): Promise<Result> {
     const ask = () =>
       this.#orLoseSession(
-        this.hasToken ? this.#graphql.exchange(document, variables) : this.#graphql.read(document, variables),
+        this.hasToken ? this.#graphql.exchange(document, variables) : this.#graphql.read(document, variables, isUnsure),
       );
     const key = `${this.#graphql.url} ${textOf(document)} ${JSON.stringify(variables)}`;
-    return this.#share(this.#graphqlLog, { key, lifeS }, () => retry(ask, { canRetry: mayPass }));
+    const queue = this.hasToken || this.#options.preview ? undefined : this.#graphql.queue;
+    return this.#share(this.#graphqlLog, { key, lifeS, queue }, () => retry(ask, { canRetry: mayPass }));
   }
 
   extension<Result, Variables extends object>(
@@ -135,8 +141,8 @@ class Client implements Commerce {
     variables: Variables,
     lifeS?: number,
   ): Promise<Result | null> {
-    return this.#graphql.unlessUnknown(document, () =>
-      lifeS ? this.read(document, variables, lifeS) : this.query(document, variables),
+    return this.#graphql.unlessUnknown(document, (isUnsure) =>
+      lifeS ? this.read(document, variables, lifeS, isUnsure) : this.query(document, variables),
     );
   }
 
@@ -222,13 +228,22 @@ class Client implements Commerce {
   /** Reads from the copy that all pages share; answers for a customer are never taken from it or stored there. */
   async #share<Value>(
     log: Watch,
-    { key, lifeS }: { key: string; lifeS: number },
+    { key, lifeS, queue }: { key: string; lifeS: number; queue?: ReadQueue | undefined },
     load: () => Promise<Answered<Value>>,
   ): Promise<Value> {
     if (this.hasToken || this.#options.preview) return (await load()).value;
     const shared = { env: this.#options.env, key: `${this.store} ${key}`, lifeS };
-    const { value, headers } = await readShared(shared, load);
-    if (headers) log.onAnswer(headers);
-    return value;
+    const onLookedUp = queue?.expectQuestion();
+    try {
+      const { value, headers } = await readShared(shared, () => {
+        const loaded = load();
+        onLookedUp?.();
+        return loaded;
+      });
+      if (headers) log.onAnswer(headers);
+      return value;
+    } finally {
+      onLookedUp?.();
+    }
   }
 }

@@ -1,4 +1,4 @@
-import type { RefusalCode } from '../../../kernel/refusals.ts';
+import type { RefusalCode } from '../../../kernel/web/refusals.ts';
 import type { TextKey } from '../../../text/vi.ts';
 import { logWarning } from './log.ts';
 
@@ -65,13 +65,17 @@ export function lacksItsMiddleware(error: unknown): boolean {
   return error instanceof CommerceError && error.code === NO_MIDDLEWARE;
 }
 
-/** Whether a repetition may help: not while the backend is known to be down. */
+/** Whether a repetition may help: not while the backend is known to be down, nor when it said that a part of it failed. */
 export function mayPass(error: unknown): boolean {
-  return isOutage(error) && !(error instanceof CommerceError && error.code === BACKEND_DOWN);
+  return (
+    isOutage(error) && !(error instanceof CommerceError && (error.code === BACKEND_DOWN || error.code === FAILED_PART))
+  );
 }
 
-type OutageCode = typeof BACKEND_DOWN | typeof NO_MIDDLEWARE;
+type OutageCode = typeof BACKEND_DOWN | typeof FAILED_PART | typeof NO_MIDDLEWARE;
 export const BACKEND_DOWN = 'backend-down';
+/** The backend answered, and told of a failure of its own in the answer. */
+export const FAILED_PART = 'failed-part';
 /** The shop has no REST middleware. */
 export const NO_MIDDLEWARE = 'no-middleware';
 export const NO_SUCH_ENTITY = 'graphql-no-such-entity';

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { text } from '../../../text/vi.ts';
 import { listCities, listStates, listWards } from '../../address/server/region.ts';
 import { getShopConfig, listMenu } from '../../config/server/content.ts';
@@ -8,8 +8,6 @@ import { listOwnVouchers } from '../../promotions/server/own-vouchers.ts';
 import { createCommerce } from './client.ts';
 import type { Commerce } from './commerce.ts';
 import { getBody, postResult, restCall } from './middleware.ts';
-
-vi.mock('cloudflare:workers', () => ({ env: {} }));
 
 interface Visit {
   stores: string;

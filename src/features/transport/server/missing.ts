@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { NEEDED_PAGES } from '../../../kernel/shop-pages.ts';
+import { NEEDED_PAGES } from '../../../kernel/web/shop-pages.ts';
 import type { Commerce } from './commerce.ts';
 import { getBody } from './middleware.ts';
 

@@ -1,4 +1,4 @@
-import { isRefusalCode, type RefusalCode } from '../../../kernel/refusals.ts';
+import { isRefusalCode, type RefusalCode } from '../../../kernel/web/refusals.ts';
 
 /** Why a backend refused something, as this shop's programs read it. */
 export interface Understood {
@@ -83,6 +83,12 @@ function translated({ message, code, category }: Said): Understood {
   const kind = typeof category === 'string' ? BY_CATEGORY[category] : undefined;
   return { code: exact ?? kind, value: exact === meant ? value : undefined };
 }
+
+/** What a Magento says when a part of it failed; the reason is only in its own log. */
+export const isOwnFailure = (sentence: string): boolean => /^internal server error/i.test(sentence);
+
+/** GraphQL's words about a request that does not fit its schema. */
+export const isMisfit = (sentence: string): boolean => /^(?:Variable "|Syntax Error)/.test(sentence);
 
 /** The reason of a refusal: the code that our backend sent, else what the sentence of another one means. */
 export function understood(said: Said): Understood {

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { isOutage } from './errors.ts';
 import { logWarning } from './log.ts';
 import { lastPurges, SETTLING_MS } from './purge-log.ts';
-import { currentScope } from './request-scope.ts';
+import { currentScope, type RequestScope } from './request-scope.ts';
 
 /** Lifetime of copies of menu, configuration, attributes and content, in seconds; a purge ends it sooner. */
 export const SETTINGS_LIFE_S = 300;
@@ -58,6 +58,39 @@ export async function readShared<Value>(
   const scope = currentScope();
   const cache = scope && (caches as unknown as { default: WorkerCache }).default;
   if (!cache) return load();
+  const known = readsOf(scope).get(key);
+  // A key belongs to one place in the code, so its value has the type of that place.
+  if (known) return known as Promise<Answered<Value>>;
+  const read = readOrLoad({ env, key, lifeS, scope, cache }, load);
+  readsOf(scope).set(key, read);
+  // A failed read may be tried again.
+  read.catch(() => readsOf(scope).delete(key));
+  return read;
+}
+
+const reads = new WeakMap<RequestScope, Map<string, Promise<Answered<unknown>>>>();
+
+/** What a request of the shop has read: the frame and the page often need the same. */
+function readsOf(scope: RequestScope): Map<string, Promise<Answered<unknown>>> {
+  const known = reads.get(scope);
+  if (known) return known;
+  const begun = new Map<string, Promise<Answered<unknown>>>();
+  reads.set(scope, begun);
+  return begun;
+}
+
+interface SharedRead {
+  env: StorefrontEnv;
+  key: string;
+  lifeS: number;
+  scope: RequestScope;
+  cache: WorkerCache;
+}
+
+async function readOrLoad<Value>(
+  { env, key, lifeS, scope, cache }: SharedRead,
+  load: () => Promise<Answered<Value>>,
+): Promise<Answered<Value>> {
   const own = held.get(key)?.kept;
   if (own && (await isFresh(own, env))) return answerOf<Value>(own);
   const address = `${KEY_ORIGIN}/${await digest(key)}`;

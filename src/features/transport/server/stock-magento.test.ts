@@ -20,7 +20,6 @@ import { CommerceError, NO_MIDDLEWARE } from './errors.ts';
 import { restCall } from './middleware.ts';
 import { chooseStore } from './store-code.ts';
 
-vi.mock('cloudflare:workers', () => ({ env: {} }));
 afterEach(() => {
   vi.unstubAllGlobals();
 });
@@ -274,7 +273,7 @@ describe('[B-265] what Magento’s own settings say', () => {
     const older = magento({
       ...STORES,
       display_product_prices_in_catalog: { body: { errors: [{ message: unknown }] } },
-      OlderStoreConfiguration: { body: { data: { storeConfig: { store_name: 'Cửa hàng' } } } },
+      StoreConfiguration: { body: { data: { storeConfig: { store_name: 'Cửa hàng' } } } },
     });
     expect(await getStoreConfig(older.commerce)).toMatchObject({ storeName: 'Cửa hàng', hasTaxInPrices: false });
     expect(older.commerce.hadOutage).toBe(false);

@@ -12,6 +12,9 @@ export interface Watch {
   onAnswer(headers: Headers): void;
 }
 
+/** For requests that several parts of a page share: each part is told of its own answer. */
+export const NOBODY: Watch = { onOutage: () => undefined, onAnswer: () => undefined };
+
 /**
  * A fetch through the binding, or over the network if an address is configured. It is aborted after 10 s, or by
  * the signal of the call. It fails with
@@ -32,7 +35,8 @@ export function fetchThrough(env: StorefrontEnv, isEmbedded: boolean, watch: Wat
 
   async function ask(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
     const signal = init?.signal ?? AbortSignal.timeout(TIMEOUT_MS);
-    const request = new Request(input, { ...init, signal });
+    // A redirect that is followed makes a question of a change, and takes a customer's token to another host.
+    const request = new Request(input, { ...init, signal, redirect: 'manual' });
     const backend = new URL(request.url).origin;
     if (!mayAsk(backend)) {
       watch.onOutage();
@@ -41,6 +45,8 @@ export function fetchThrough(env: StorefrontEnv, isEmbedded: boolean, watch: Wat
     const done = timed(request);
     try {
       const response = await (isEmbedded && binding ? binding.fetch(request) : fetch(request));
+      const elsewhere = redirectedTo(request.url, response);
+      if (elsewhere) throw new Error(`the backend redirects to ${elsewhere}: is that its address?`);
       if (SILENT_STATUSES.includes(response.status)) noteUnanswered(backend, kindOf(request.url, init?.body));
       else noteAnswer(backend);
       if (response.status >= 500) watch.onOutage();
@@ -52,9 +58,18 @@ export function fetchThrough(env: StorefrontEnv, isEmbedded: boolean, watch: Wat
       else noteSilence(backend);
       watch.onOutage();
       done(false);
-      throw new CommerceError('network', cause instanceof Error ? cause.message : 'network failure', { cause });
+      const what = cause instanceof Error ? cause.message : 'network failure';
+      throw new CommerceError('network', `${kindOf(request.url, init?.body)}: ${what}`, { cause });
     }
   }
+}
+
+/** Where a redirect leads, without its parameters, which may be secret; null for any other answer. */
+function redirectedTo(asked: string, { status, headers }: Response): string | null {
+  const location = headers.get('location');
+  if (status < 300 || status >= 400 || !location || !URL.canParse(location, asked)) return null;
+  const { origin, pathname } = new URL(location, asked);
+  return origin + pathname;
 }
 
 const isTimeout = (cause: unknown) => cause instanceof Error && cause.name === 'TimeoutError';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatDong } from '../../../kernel/money.ts';
+import { formatDong } from '../../../kernel/money/money.ts';
 import { text } from '../../../text/vi.ts';
 import { imagePath, PLACEHOLDER } from '../../media/rules/image-path.ts';
 import { moveToCart, removeWish } from '../browser/wishlist.ts';

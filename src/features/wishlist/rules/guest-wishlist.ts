@@ -1,4 +1,4 @@
-import { SKU_LENGTH_MAX } from '../../../kernel/sku.ts';
+import { SKU_LENGTH_MAX } from '../../../kernel/codes/sku.ts';
 import type { Wish } from '../../session/rules/one-time-code.ts';
 
 /** Maximum number of products that a browser keeps for a guest. */

@@ -24,6 +24,7 @@ export const catalog = {
 
   'facet.sizeguide': 'Theo bảng cỡ',
   'facet.yes': 'Có',
+  'facet.no': 'Không',
   'facet.offer': 'Tình trạng',
   'facet.inStock': 'Còn hàng',
   'facet.onSale': 'Đang giảm giá',
@@ -106,6 +107,8 @@ export const catalog = {
 
   'product.sku': 'Mã: {0}',
   'product.tier': 'Mua từ {0} món: {1} mỗi món',
+  'product.fixedTaxIncluded': 'Giá đã gồm {0} {1}',
+  'product.fixedTaxAdded': 'Giá chưa gồm {0} {1}',
   'product.rating': '{0}/5 ({1} đánh giá)',
   'product.points': `Tích {0} ${POINTS} khi mua`,
   'product.quantity': 'Số lượng',
@@ -134,6 +137,7 @@ export const catalog = {
   'product.sizeGuide': 'Hướng dẫn chọn cỡ',
   'product.description': 'Mô tả',
   'product.skipPictures': 'Bỏ qua ảnh, tới phần chọn màu và cỡ',
+  'product.information': 'Thông tin',
   'product.materials': 'Chất liệu',
   'product.measurements': 'Số đo của món này',
   'product.care': 'Hướng dẫn bảo quản',

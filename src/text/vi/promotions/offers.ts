@@ -9,6 +9,8 @@ export const offers = {
   'newsletter.text': 'Hàng mới và mẹo giữ đồ bền. Mỗi tháng hai thư, không hơn.',
   'newsletter.email': 'Email của bạn',
   'newsletter.submit': 'Đăng ký',
+  'newsletter.agreement': `Nhận thư của ${SHOP} qua email: hàng mới và ưu đãi, mỗi tháng hai thư.`,
+  'newsletter.agreementEmail': 'Để nhận thư cần có email của bạn.',
   'newsletter.open': `Nhận thư của ${SHOP}`,
   'newsletter.privacy': 'Bạn hủy lúc nào cũng được, ngay trong thư.',
   'newsletter.invalid': 'Email chưa đúng, ví dụ: ten@gmail.com',

@@ -3,7 +3,7 @@ import { fillShop } from '../../../../functions/commerce/exchange/import/fill.ts
 import { openDatabase } from '../../support/open-database.ts';
 
 /** An in-memory bucket that can only list its objects. */
-function openBucket(): R2Bucket {
+export function openBucket(): R2Bucket {
   const held = new Map<string, unknown>();
   const bucket = {
     head: async (key: string) => (held.has(key) ? { checksums: {} } : null),

@@ -43,6 +43,20 @@ const NEAR_KINDS: readonly (readonly [string, string])[] = [
   ['clutches', 'crossbody'],
   ['clutches', 'wallets'],
   ['backpacks', 'luggage'],
+  ['child tee', 'child shirt'],
+  ['child trousers', 'child shorts'],
+  ['bodysuit', 'newborn set'],
+  ['blocks', 'plush'],
+  ['baby shoes', 'child sandals'],
+  ['baby shoes', 'child sneakers'],
+  ['sport tee', 'tank'],
+  ['sport tee', 'polo'],
+  ['sport bra', 'tank'],
+  ['sport jacket', 'sport hoodie'],
+  ['sport pants', 'legging'],
+  ['sport backpack', 'duffel'],
+  ['sport backpack', 'sport messenger'],
+  ['duffel', 'sport messenger'],
 ];
 
 /** Colours that are nearly the same; all others are other colours. */
@@ -55,6 +69,10 @@ const COLOR_FAMILIES: readonly (readonly string[])[] = [
   ['xanh rêu', 'xanh cổ vịt'],
   ['bạc', 'xám'],
   ['vàng gold', 'vàng bơ'],
+  ['xanh dương', 'xanh mint'],
+  ['đỏ', 'cam đất'],
+  ['navy', 'blue'],
+  ['olive', 'green'],
 ];
 
 const PRICE_SLACK = 0.2;

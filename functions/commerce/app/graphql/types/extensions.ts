@@ -105,6 +105,8 @@ export const extensionTypes = /* GraphQL */ `
     width: Int!
   }
   extend type ProductReview {
+    answer: String
+    answered_at: String
     fit: ReviewFitEnum
     is_verified: Boolean
     photos: [ReviewPhoto!]

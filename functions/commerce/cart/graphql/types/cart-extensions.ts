@@ -96,9 +96,14 @@ export const cartExtensionTypes = /* GraphQL */ `
     payment_methods: [OrderPaymentMethod!]!
     available_payment_methods: [AvailablePaymentMethod!]!
     expires_at: String
+    promised_days: PromisedDays
     paid_at: String
     can_cancel: Boolean!
     order_discounts: [OrderDiscount!]!
+  }
+  type PromisedDays {
+    from: String!
+    to: String!
   }
   type OrderDiscount {
     label: String!

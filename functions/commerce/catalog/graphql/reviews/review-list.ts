@@ -1,4 +1,4 @@
-import { SKU_LENGTH_MAX } from '../../../../../src/kernel/sku.ts';
+import { SKU_LENGTH_MAX } from '../../../../../src/kernel/codes/sku.ts';
 import { mediaAddress } from '../../../media/graphql/media.ts';
 import type { GraphqlContext } from '../../../transport/graphql/context.ts';
 import { inputError, noSuchEntity } from '../../../transport/graphql/errors.ts';

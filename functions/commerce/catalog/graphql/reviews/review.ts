@@ -22,6 +22,8 @@ export function reviewOutput(review: ReviewRow, product: ListedProductRow) {
     fit: review.fit?.toUpperCase() ?? null,
     is_verified: review.is_verified === 1,
     size: review.size,
+    answer: review.answer,
+    answered_at: review.answered_at && magentoTime(review.answered_at),
     photosOf: review.status === 'approved' ? review.id : null,
     ratings_breakdown: [{ name: RATING_NAME, value: String(Math.round(review.rating / PERCENT_PER_STAR)) }],
   };

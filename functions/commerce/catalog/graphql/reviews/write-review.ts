@@ -1,4 +1,4 @@
-import { SKU_LENGTH_MAX } from '../../../../../src/kernel/sku.ts';
+import { SKU_LENGTH_MAX } from '../../../../../src/kernel/codes/sku.ts';
 import type { CustomerRow } from '../../../account/db/customers.ts';
 import { storeSetting } from '../../../config/graphql/store.ts';
 import { attachPictures, countUnusedPictures } from '../../../media/db/sent-pictures.ts';

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { draw } from '../../../media/http/draw.ts';
 import { type Api, rowsOf } from '../../import/api.ts';
-import { storedFile, storedFiles } from '../media.ts';
+import { storedFile, storedFiles } from '../../import/stored-files.ts';
 
 /** A path below /media in the HTML of a page or block; the address may contain a host. */
 const NAMED = /\/media\/([\w./-]+\.(?:svg|jpe?g|png|gif|webp|avif|mp4))/gi;

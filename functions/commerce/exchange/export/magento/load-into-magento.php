@@ -89,7 +89,7 @@ function loadAttributes($objects): int
             'is_filterable' => (int)$wanted['is_filterable'], 'is_comparable' => (int)$wanted['is_comparable'],
             'is_filterable_in_search' => (int)$wanted['is_filterable_in_search'],
             'is_searchable' => (int)$wanted['is_searchable'], 'is_visible_in_advanced_search' => 0,
-            'is_visible_on_front' => 1, 'used_in_product_listing' => 1,
+            'is_visible_on_front' => (int)$wanted['is_visible_on_front'], 'used_in_product_listing' => 1,
             // Magento checks the HTML of every value of such an attribute, and becomes slower with every value within a
             // run.
             'is_html_allowed_on_front' => (int)($wanted['input'] === 'textarea'),

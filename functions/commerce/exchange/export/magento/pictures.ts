@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Api } from '../../import/api.ts';
-import { PRODUCT_FOLDER, storedFile, storedFiles } from '../media.ts';
+import { storedFile, storedFiles } from '../../import/stored-files.ts';
+import { PRODUCT_FOLDER } from '../media.ts';
 
 /** File types that Magento accepts as product pictures. Drawings are SVG, which it refuses. */
 const TAKEN = /\.(?:jpe?g|png|gif)$/i;

@@ -1,8 +1,10 @@
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { WireRow } from '../../../tables/check.ts';
-import { type Api, rowsOf } from '../../import/api.ts';
+import type { Api } from '../../import/api.ts';
+import { toldRows } from '../told-rows.ts';
 import { writeContentPictures } from './content-pictures.ts';
+import { writeMagentoCustomers } from './customers.ts';
 import { listOf } from './form.ts';
 import { MagentoPictures } from './pictures.ts';
 import type { ProductNames } from './product-names.ts';
@@ -30,8 +32,8 @@ const CONTENT = ['identifier', 'title', 'content', 'is_active'] as const;
 const PAGE = [...CONTENT, 'content_heading', 'meta_title', 'meta_description', 'meta_keywords'] as const;
 
 /**
- * Writes products, attributes, categories, pages and blocks to a folder in the format of Magento Open Source 2.4,
- * together with the script that loads them. Throws, naming it, on a value that Magento's importer would misread.
+ * Writes products, attributes, categories, pages, blocks and customers to a folder in the format of Magento Open Source
+ * 2.4, together with the script that loads all but the customers. Throws, naming it, on a value that Magento's importer would misread.
  */
 export async function runMagentoExport(api: Api, folder: string, options: MagentoExport): Promise<MagentoReport> {
   mkdirSync(folder, { recursive: true });
@@ -60,13 +62,14 @@ export async function runMagentoExport(api: Api, folder: string, options: Magent
     blocks: write('blocks.json', blocks),
     'pictures in pages and blocks': await writeContentPictures(api, join(folder, 'media'), [...pages, ...blocks]),
   };
+  const people = await writeMagentoCustomers(api, folder, options.website);
   const written = await pictures.write(api, join(folder, 'pictures'));
   copyFileSync(join(import.meta.dirname, LOADER), join(folder, LOADER));
-  return { counts: { ...counts, pictures: written }, left: products.left, leftPictures: pictures.left };
+  return { counts: { ...counts, ...people, pictures: written }, left: products.left, leftPictures: pictures.left };
 }
 
 async function all(api: Api, table: string): Promise<WireRow[]> {
-  return Array.fromAsync(rowsOf(api, table));
+  return Array.fromAsync(toldRows(api, table));
 }
 
 async function content(api: Api, table: string, columns: readonly string[]) {
@@ -83,7 +86,7 @@ type Names = Omit<ProductNames, 'attributesOf' | 'isWritten'>;
 async function writeProducts(api: Api, file: string, names: Names) {
   const attributesOf = new Map<string, Record<string, unknown>>();
   const left: string[] = [];
-  for await (const product of rowsOf(api, 'product')) {
+  for await (const product of toldRows(api, 'product')) {
     if (isKnownType(product)) attributesOf.set(String(product.sku), product.attributes as Record<string, unknown>);
     else left.push(String(product.sku));
   }
@@ -91,7 +94,7 @@ async function writeProducts(api: Api, file: string, names: Names) {
   const places: { category: string; sku: string; position: number }[] = [];
   const all = { ...names, attributesOf, isWritten: (sku: string) => attributesOf.has(sku) };
   for (const composed of [false, true])
-    for await (const product of rowsOf(api, 'product')) {
+    for await (const product of toldRows(api, 'product')) {
       if (!isKnownType(product) || isComposed(product) !== composed) continue;
       csv.add(product, all);
       for (const { category, position } of listOf(product.categories))

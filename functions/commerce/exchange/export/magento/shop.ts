@@ -14,6 +14,8 @@ interface MagentoAttribute {
   is_searchable: boolean;
   is_filterable_in_search: boolean;
   is_comparable: boolean;
+  /** Shown on the page of a product. */
+  is_visible_on_front: boolean;
   /** `visual` or `text`; null for a plain list of options. */
   swatch: string | null;
   /** In display order; `swatch` is a colour (`#2b2826`) or a short text, null for an option without a swatch. */
@@ -42,6 +44,10 @@ export function magentoAttributes(attributes: readonly WireRow[]): MagentoAttrib
       is_searchable: row.is_searchable === true,
       is_filterable_in_search: (row.is_filterable_in_search ?? row.is_filterable) === true,
       is_comparable: (row.is_comparable ?? row.is_filterable) === true,
+      is_visible_on_front:
+        typeof row.is_visible_on_front === 'boolean'
+          ? row.is_visible_on_front
+          : row.swatch === null && row.input !== 'boolean',
       swatch: hasSwatches && row.swatch !== null ? String(row.swatch) : null,
       options,
     };

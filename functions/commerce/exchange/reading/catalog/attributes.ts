@@ -31,8 +31,8 @@ export async function readShopAttributes(context: ImportContext): Promise<void> 
 }
 
 /**
- * Reads attribute files: label, input type, filterable, searchable, comparable, and the options, one per line, with
- * their numbers.
+ * Reads attribute files: label, input type, filterable, searchable, comparable, shown on the page of a product, and the
+ * options, one per line, with their numbers.
  */
 export async function readAttributes(context: ImportContext, files: readonly string[]): Promise<void> {
   for (const file of files) {
@@ -84,6 +84,7 @@ function described(
       is_searchable: row.is_searchable === '1',
       ...(row.is_comparable && { is_comparable: row.is_comparable === '1' }),
       ...(row.is_filterable_in_search && { is_filterable_in_search: row.is_filterable_in_search === '1' }),
+      ...(row.is_visible_on_front && { is_visible_on_front: row.is_visible_on_front === '1' }),
       position: Number(row.position) || 0,
       ...(row.id && { id: Number(row.id) }),
     },

@@ -1,4 +1,4 @@
-import { slug } from '../../../../../src/kernel/fold.ts';
+import { slug } from '../../../../../src/kernel/text/fold.ts';
 import { category } from '../../../tables/catalogue.ts';
 import { CATEGORY_CELLS, categoryCellOf } from '../../../tables/category-cells.ts';
 import type { WireRow } from '../../../tables/check.ts';

@@ -1,6 +1,6 @@
 import type { WireRow } from '../../../tables/check.ts';
 import type { ImportContext } from '../context.ts';
-import { productFile } from '../media-addresses.ts';
+import { productFile, storedPath } from '../media-addresses.ts';
 import type { Place } from '../report.ts';
 import { type Row, splitList } from '../sheet/csv.ts';
 
@@ -46,12 +46,13 @@ export function readGallery({ media, report }: ImportContext, row: Row, place: P
   const roles = ROLE_NAMES.map((role): [string, string | null] => {
     const picture = row[role]?.trim() ?? '';
     const fallback = role === 'swatch_image' ? null : (gallery[0] ?? null);
-    return [ROLES[role], isThere.get(picture) ? picture : fallback];
+    const shown = isThere.get(picture) ? picture : fallback;
+    return [ROLES[role], shown === null ? null : storedPath(shown)];
   });
   return {
     ...Object.fromEntries(roles),
     media: gallery.map((file) => ({
-      file,
+      file: storedPath(file),
       label: labels.has(file) ? labels.get(file) : (row.name ?? null),
       disabled: hidden.has(file),
     })),

@@ -1,5 +1,6 @@
 import type { WireRow } from '../../../tables/check.ts';
 import type { ImportContext } from '../context.ts';
+import { isOfWord } from '../kinds/option-codes.ts';
 import { translatedRows } from '../kinds/translate.ts';
 import { productFile } from '../media-addresses.ts';
 import { type Place, Report } from '../report.ts';
@@ -8,14 +9,13 @@ import { nameAttribute, noteAttribute, noteOption } from './attributes.ts';
 import type { CategoryTree } from './categories.ts';
 import { categoriesIn } from './category-cell.ts';
 import { picturesOf } from './gallery.ts';
+import { InputGuesses } from './input-guesses.ts';
 import { attributePairs, cellOf, PRODUCT_CELLS, readVariations } from './product-cells.ts';
 import { dateIn, isComposed, isOverlay, noteDates, overlaid, productRow, storeView } from './product-row.ts';
 import { expandRow } from './variants.ts';
 
 /** Rows processed together, so that their pictures are checked in one request. */
 const GROUP = 100;
-/** A value with `|` is a list of options when no part is longer than a label. */
-const LABEL_LENGTH = 64;
 /** Attributes that have options, whatever the values look like. */
 const CHOICES = new Set(['color', 'size', 'manufacturer']);
 
@@ -90,7 +90,7 @@ export async function scanProducts(
   tree: CategoryTree,
   files: readonly string[],
 ): Promise<void> {
-  const lists = new Set<string>();
+  const guesses = new InputGuesses();
   const labels = new Map<string, string>();
   for await (const { row, ...place } of productRows(context, files, new Report())) {
     noteDates(context, row, place.file);
@@ -101,20 +101,18 @@ export async function scanProducts(
         noteOption(context, code, label, place);
       }
     for (const [code, label] of attributePairs(row.configurable_variation_labels ?? '')) labels.set(code, label);
-    for (const [code, value] of attributePairs(row.additional_attributes ?? '')) if (isList(value)) lists.add(code);
+    for (const [code, value] of attributePairs(row.additional_attributes ?? ''))
+      guesses.note(code, value, place.columns !== undefined && isOfWord(code));
   }
   for (const code of context.superCodes) makeChoice(context, code);
   for await (const { row, ...place } of productRows(context, files, new Report())) {
     if (storeView(row)) continue;
     for (const [, ...names] of categoriesIn(row.categories)) tree.find(names, place);
     for (const [code, value] of attributePairs(row.additional_attributes ?? ''))
-      noteValue(context, code, value, lists, place);
+      noteValue(context, code, value, guesses, place);
   }
   for (const [code, label] of labels) nameAttribute(context, code, label);
 }
-
-const isList = (value: string) =>
-  value.includes('|') && value.split('|').every((label) => label.length <= LABEL_LENGTH && !label.includes('<'));
 
 /** An attribute that products vary by is a select, whatever its description says. */
 function makeChoice({ attributes }: ImportContext, code: string): void {
@@ -128,12 +126,11 @@ function noteValue(
   context: ImportContext,
   code: string,
   value: string,
-  lists: Set<string>,
+  guesses: InputGuesses,
   place: { file: string; line: number },
 ) {
   const isChoice = CHOICES.has(code);
-  const guess = isChoice ? 'select' : lists.has(code) ? 'multiselect' : 'text';
-  const { input } = noteAttribute(context, code, guess, isChoice, place);
+  const { input } = noteAttribute(context, code, isChoice ? 'select' : guesses.of(code), isChoice, place);
   if (value === '') return;
   if (input === 'select') noteOption(context, code, value, place);
   if (input === 'multiselect')

@@ -1,10 +1,13 @@
 import type { Table } from '../../../tables/table.ts';
 import { PRODUCT_CELLS } from '../catalog/product-cells.ts';
+import { DISCOUNT_AMOUNTS, isOfDiscounts } from '../others/discounts.ts';
 import { peopleFile } from '../people/people-files.ts';
 import { isHeaderOf } from '../row-cells.ts';
 import type { CsvChoices, CsvForm } from '../sheet/csv-form.ts';
-import { numberCells } from '../sheet/csv-numbers.ts';
+import { type NumberCells, numberCells } from '../sheet/csv-numbers.ts';
 import { type NamedContent, sheetForm } from '../sheet/sheet-form.ts';
+import { WXR_COLUMNS } from '../sheet/wxr.ts';
+import type { Kind } from './kind.ts';
 import { kindOfGoods } from './kinds.ts';
 
 /** What the rows of a file are. */
@@ -20,6 +23,9 @@ export type FileKind =
   | 'videos'
   | 'meanings'
   | 'sources'
+  | 'redirects'
+  | 'discounts'
+  | 'posts'
   | 'customers'
   | 'pastOrders';
 
@@ -36,6 +42,9 @@ const SIGNATURES: [kind: FileKind, columns: string[]][] = [
   ['categories', ['name', 'url_key', 'path', 'include_in_menu']],
   ['pages', ['identifier', 'title', 'content', 'page_layout']],
   ['blocks', ['identifier', 'title', 'content']],
+  ['posts', WXR_COLUMNS],
+  ['redirects', ['Redirect from', 'Redirect to']],
+  ['redirects', ['source', 'target', 'regex']],
 ];
 
 /** Magento files that the shop cannot import, and what to use instead. */
@@ -63,21 +72,33 @@ interface Opened {
 
 /**
  * Reads a file of rows once, whole, to find out how it is written and what it has. `named` is the table that its name
- * says. Throws the reason when it cannot be read.
+ * says; `plain` the kind of a sheet of goods whose columns a person matched. Throws the reason when it cannot be read.
  */
-export async function opened(file: NamedContent, choices: CsvChoices, named: Table | null): Promise<Opened> {
+export async function opened(
+  file: NamedContent,
+  choices: CsvChoices,
+  named: Table | null,
+  plain?: Kind,
+): Promise<Opened> {
   const tableOf = (header: readonly string[]) => (named && !kindOf(header) && isHeaderOf(named, header) ? named : null);
-  const goodsOf = (header: readonly string[]) => (kindOf(header) ? undefined : kindOfGoods(header));
+  const goodsOf = (header: readonly string[]) => plain ?? (kindOf(header) ? undefined : kindOfGoods(header));
   const peopleOf = (header: readonly string[]) => (kindOf(header) ? undefined : peopleFile(header));
   const cellsOf = (header: readonly string[]) =>
-    goodsOf(header)?.numbers ?? peopleOf(header)?.numbers ?? numberCells(header, tableOf(header));
+    goodsOf(header)?.numbers ?? peopleOf(header)?.numbers ?? ownNumbers(header, tableOf(header));
   const form = await sheetForm(file, choices, cellsOf);
   const goods = goodsOf(form.header);
   const kind = goods ? 'products' : (kindOf(form.header) ?? peopleOf(form.header)?.kind);
   return { form: { ...form, ...(goods && { kind: goods }) }, kind, table: tableOf(form.header) };
 }
 
+/** The number columns of a file that is neither of goods of another system nor of people. */
+function ownNumbers(header: readonly string[], table: Table | null): NumberCells {
+  const counts = DISCOUNT_AMOUNTS.filter((column) => header.includes(column));
+  return isOfDiscounts(header) ? { counts, measures: [], lists: [], composed: [] } : numberCells(header, table);
+}
+
 function kindOf(header: readonly string[]): FileKind | undefined {
+  if (isOfDiscounts(header)) return 'discounts';
   const kind = SIGNATURES.find(([, columns]) => columns.every((column) => header.includes(column)))?.[0];
   // A file with only some product columns changes existing products.
   const isPartial = header.length > 1 && header.includes('sku') && header.every((column) => PRODUCT_CELLS.has(column));

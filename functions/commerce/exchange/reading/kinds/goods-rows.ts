@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { slug } from '../../../../../src/kernel/fold.ts';
-import { SKU_LENGTH_MAX } from '../../../../../src/kernel/sku.ts';
+import { SKU_LENGTH_MAX } from '../../../../../src/kernel/codes/sku.ts';
+import { slug } from '../../../../../src/kernel/text/fold.ts';
 import { storedGtin } from '../../rules/gtin.ts';
 import { categoryCell } from '../catalog/category-cell.ts';
 import { EMPTY } from '../catalog/product-cells.ts';

@@ -58,8 +58,8 @@ export interface Goods {
 /** Tells of something that is carried in another form than the file has it, or not at all. */
 export type Tell = (line: number, what: string, reason: string) => void;
 
-/** The systems whose product files are read. */
-export type KindName = 'shopify' | 'woocommerce' | 'merchantFeed' | 'haravan' | 'sapo' | 'kiotviet';
+/** The systems whose product files are read; `plain`: a sheet whose columns a person matched. */
+export type KindName = 'shopify' | 'woocommerce' | 'merchantFeed' | 'haravan' | 'sapo' | 'kiotviet' | 'plain';
 
 /** A kind of file: how another system writes its products. */
 export interface Kind {
@@ -74,6 +74,8 @@ export interface Kind {
   stock: readonly string[];
   /** Whether a column is read. Others are counted as not carried. */
   isRead: (column: string) => boolean;
+  /** What the rows of one product share, where each row tells it; `above`: of the row before. */
+  keyOf?: (row: Row, above: string) => string;
   /** The rows of each product. */
   group: (rows: readonly SheetRow[]) => SheetRow[][];
   /** Makes a product of its rows. Throws `Wrong` for what cannot be carried. */

@@ -20,7 +20,7 @@ const of = (row: Row, name: string): Cell => pick(row, both(name));
 const NAMES = [
   ...['id', 'item_group_id', 'item_group_title', 'title', 'description', 'link', 'image_link', 'additional_image_link'],
   ...['availability', 'price', 'sale_price', 'sale_price_effective_date', 'brand', 'gtin', 'product_type'],
-  ...['color', 'size', 'material', 'pattern'],
+  ...['color', 'size', 'material', 'pattern', 'product_detail'],
 ];
 const READ = new Set(NAMES.flatMap(both));
 /** What variants may differ in. A feed has no words of the merchant for it. */
@@ -32,6 +32,10 @@ const OPTIONS = [
 ] as const;
 /** These are chosen whenever all variants have them; the others only where the variants differ. */
 const ALWAYS = new Set<string>(['color', 'size']);
+/** A name and a value, with or without a section before them. */
+const DETAIL = /^(?:[^:]*:)?\s*([^:]+?)\s*:\s*(.*?)\s*$/;
+/** The comma before the next detail, which begins with two names. */
+const DETAIL_END = /,(?=[^,:]*:[^,:]*:)/;
 const THERE: Readonly<Record<string, '0' | '1'>> = { in_stock: '1', preorder: '1', backorder: '1', out_of_stock: '0' };
 
 /** Products in the form of Google's Merchant Center: a row for each variant, put together by `item_group_id`. */
@@ -42,6 +46,7 @@ export const merchantFeed: Kind = {
   stock: both('availability'),
   numbers: { counts: [...both('price'), ...both('sale_price')], measures: [], lists: [], composed: [] },
   isRead: (column) => READ.has(column),
+  keyOf: (row) => keyOf(row).text,
   group: (rows) => grouped(rows, (row) => keyOf(row).text),
   goods: goodsOf,
 };
@@ -66,7 +71,12 @@ function goodsOf(rows: readonly SheetRow[], tell: Tell): Goods {
     brand: of(row, 'brand').text,
     isOnline: true,
     cells: { description: { ...of(row, 'description'), text: asHtml(of(row, 'description').text) } },
-    details: OPTIONS.filter((option) => !options.includes(option)).map(([name, label]) => [label, of(row, name).text]),
+    details: [
+      ...OPTIONS.filter((option) => !options.includes(option)).map(
+        ([name, label]) => [label, of(row, name).text] as const,
+      ),
+      ...detailsOf(of(row, 'product_detail').text),
+    ],
     pictures: rows.flatMap((one) => picturesOf(one.row)),
     options: options.map(([name, label]) => ({ text: label, column: of(row, name).column })),
     variants: rows.map((one) => variantOf(one, options, tell)),
@@ -89,6 +99,13 @@ function nameOf(rows: readonly SheetRow[], tell: Tell): Cell {
     tell(line, title.text, `${title.column}: the product is called "${text}", as all its rows begin`);
   return { ...title, text };
 }
+
+/** Details of a feed: `section:name:value`, a line each, or separated by commas in a table. */
+const detailsOf = (text: string): (readonly [string, string])[] =>
+  text.split(text.includes('\n') ? '\n' : DETAIL_END).flatMap((detail) => {
+    const [, name = '', value = ''] = DETAIL.exec(detail) ?? [];
+    return name && value ? [[name, value] as const] : [];
+  });
 
 const lastPart = (link: string): string =>
   (URL.parse(link)?.pathname ?? '')

@@ -1,4 +1,4 @@
-import { fold, slug } from '../../../../../src/kernel/fold.ts';
+import { fold, slug } from '../../../../../src/kernel/text/fold.ts';
 
 /** Words for the two attributes that the shop shows in its own way: swatches of colours, and the table of sizes. */
 const WORDS: Readonly<Record<string, readonly string[]>> = {
@@ -8,6 +8,9 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
 const LENGTH_MAX = 60;
 /** A code of its own, so that an attribute never takes the place of a column of the product. */
 const PREFIX = 'a_';
+
+/** Whether a code is made of the word of a merchant. */
+export const isOfWord = (code: string): boolean => code.startsWith(PREFIX);
 
 /** The code of the attribute that a merchant calls by this word: `Màu sắc` is `color`, `Chất liệu` is `a_chat_lieu`. */
 export function attributeCode(word: string): string {

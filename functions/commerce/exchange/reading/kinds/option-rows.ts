@@ -16,6 +16,7 @@ import {
 } from './kind.ts';
 
 type Names = readonly string[];
+type Details = NonNullable<Goods['details']>;
 
 /** The columns of a form in which a product has a row for each variant and each picture. Each has one of these names. */
 interface OptionColumns {
@@ -45,6 +46,8 @@ interface OptionColumns {
   metaTitle: Names;
   metaDescription: Names;
   giftCard: Names;
+  /** What the file says of a product besides, in the merchant's words; `isRead`: whether a column has it. */
+  details?: { isRead: (column: string) => boolean; of: (row: Row) => Details };
   /** Columns that say nothing to carry, such as numbers of the other system. */
   passed: Names;
 }
@@ -56,9 +59,10 @@ const GRAMS = 1000;
 
 /** A kind of file in this form. */
 export function optionRows(name: KindName, columns: OptionColumns, known: readonly Names[]): Kind {
-  const { options, ...others } = columns;
+  const { options, details, ...others } = columns;
   const read = new Set([...Object.values(others).flat(), ...options.flatMap(({ name, value }) => [...name, ...value])]);
   const of = (row: Row, names: Names) => pick(row, names);
+  const keyOf = (row: Row, above: string) => of(row, columns.key).text || above;
   return {
     name,
     known,
@@ -70,8 +74,9 @@ export function optionRows(name: KindName, columns: OptionColumns, known: readon
       lists: [],
       composed: [],
     },
-    isRead: (column) => read.has(column),
-    group: (rows) => grouped(rows, (row, above) => of(row, columns.key).text || above),
+    isRead: (column) => read.has(column) || details?.isRead(column) === true,
+    keyOf,
+    group: (rows) => grouped(rows, keyOf),
     goods: (rows, tell) => goodsOf(rows, columns, tell),
   };
 }
@@ -105,6 +110,7 @@ function goodsOf(rows: readonly SheetRow[], columns: OptionColumns, tell: Tell):
       meta_title: of(columns.metaTitle),
       meta_description: of(columns.metaDescription),
     },
+    ...(columns.details && { details: columns.details.of(base.row) }),
     pictures: picturesOf(rows, columns),
     options,
     variants: sold.map((one) => variantOf(one, { columns, options, tell })),

@@ -1,3 +1,4 @@
+import { metafields } from './metafields.ts';
 import { optionRows } from './option-rows.ts';
 
 /** Products of Shopify: a row for each variant and each picture, put together by the handle. */
@@ -32,6 +33,7 @@ export const shopify = optionRows(
     metaTitle: ['SEO Title', 'SEO title'],
     metaDescription: ['SEO Description', 'SEO description'],
     giftCard: ['Gift Card', 'Gift card'],
+    details: metafields,
     passed: ['Variant Weight Unit', 'Weight unit for display'],
   },
   [

@@ -1,5 +1,5 @@
 import type { Row } from '../sheet/row.ts';
-import { type Cell, pick } from './kind.ts';
+import { type Cell, pick, saysNo } from './kind.ts';
 
 /**
  * The columns that are read, by their English headings, each with its other headings. WooCommerce writes the headings in
@@ -37,7 +37,8 @@ type Column = keyof typeof COLUMNS;
 /** Columns of an attribute, by its number. */
 const NAME = /^(?:Attribute (\d+) name|Tên thuộc tính (\d+))$/;
 const VALUES = /^(?:Attribute (\d+) value\(s\)|Giá trị thuộc tính (\d+))$/;
-const PASSED = /^Attribute \d+ (?:visible|global)$/;
+const SHOWN = /^Attribute (\d+) visible$/;
+const PASSED = /^Attribute \d+ global$/;
 
 /** All headings of columns. */
 export const headings = (...columns: readonly Column[]): string[] =>
@@ -46,13 +47,13 @@ export const headings = (...columns: readonly Column[]): string[] =>
 const READ = new Set(headings(...(Object.keys(COLUMNS) as Column[])));
 /** Whether a column is read. */
 export const isRead = (column: string): boolean =>
-  READ.has(column) || [NAME, VALUES, PASSED].some((form) => form.test(column));
+  READ.has(column) || [NAME, VALUES, SHOWN, PASSED].some((form) => form.test(column));
 
 /** The cell of a column, with the heading that the file has. */
 export const of = (row: Row, column: Column): Cell => pick(row, headings(column));
 
-/** The attributes of a row, in their order. */
-export function attributesOf(row: Row): { name: Cell; value: Cell }[] {
+/** The attributes of a row, in their order; `isHidden`: they are not shown on the page of the product. */
+export function attributesOf(row: Row): { name: Cell; value: Cell; isHidden: boolean }[] {
   const numbered = (form: RegExp) =>
     Object.entries(row).flatMap(([column, text]) => {
       const [, english, vietnamese] = form.exec(column) ?? [];
@@ -60,7 +61,11 @@ export function attributesOf(row: Row): { name: Cell; value: Cell }[] {
       return number === undefined ? [] : [[number, { text: text.trim(), column }] as const];
     });
   const values = new Map(numbered(VALUES));
+  const shown = new Map(numbered(SHOWN));
+  const isHidden = (number: string) => saysNo(shown.get(number) ?? { text: '', column: '' });
   return numbered(NAME).flatMap(([number, name]) =>
-    name.text ? [{ name, value: values.get(number) ?? { text: '', column: name.column } }] : [],
+    name.text
+      ? [{ name, value: values.get(number) ?? { text: '', column: name.column }, isHidden: isHidden(number) }]
+      : [],
   );
 }

@@ -85,6 +85,9 @@ function goodsOf(rows: readonly SheetRow[], tell: Tell): Goods {
   const varied = isVariable
     ? attributes.filter(({ name }) => offered.some((one) => labelIn(one.row, name.text)?.text))
     : [];
+  for (const { name, isHidden } of attributes)
+    if (isHidden && !varied.some((option) => option.name === name))
+      tell(line, of(row, 'SKU').text, `${name.column}: "${name.text}" is not shown, so it is not carried`);
   const [brand = '', ...brands] = listed(of(row, 'Brands').text);
   if (brands.length > 0) tell(line, of(row, 'SKU').text, `${of(row, 'Brands').column}: only the first one is carried`);
   for (const { text, column } of [of(row, 'Upsells'), of(row, 'Cross-sells')])
@@ -108,7 +111,7 @@ function goodsOf(rows: readonly SheetRow[], tell: Tell): Goods {
       crosssell_skus: skus(of(row, 'Cross-sells')),
     },
     details: attributes
-      .filter((attribute) => !varied.includes(attribute))
+      .filter((attribute) => !varied.includes(attribute) && !attribute.isHidden)
       .map(({ name, value }) => [name.text, listed(value.text).join('|')] as const),
     pictures: picturesOf(row),
     options: varied.map(({ name }) => name),

@@ -16,12 +16,14 @@ const MAGENTO_ADDRESS = {
 
 /** Magento's customers, alone or with an address in the row, and their hashes of passwords. */
 const magento: PeopleKind = {
+  name: 'magento',
   known: [['email'], ['_website'], ['firstname'], ['lastname']],
   numbers: [],
   fields: {
     ...{ email: ['email'], firstname: ['firstname'], lastname: ['lastname'], gender: ['gender'] },
     ...{ birthday: ['dob'], taxvat: ['taxvat'], password_hash: ['password_hash'], created_at: ['created_at'] },
     ...{ newsletter: ['is_subscribed'], newsletter_at: ['subscribed_at'], points: ['reward_points'] },
+    group_name: ['group_id', '_group', 'group'],
     ...prefixed('_address_', MAGENTO_ADDRESS),
     default_billing: ['_address_default_billing_'],
     default_shipping: ['_address_default_shipping_'],
@@ -30,6 +32,7 @@ const magento: PeopleKind = {
 
 /** Magento's addresses of customers, by the customer's e-mail address. */
 const magentoAddresses: PeopleKind = {
+  name: 'magento',
   known: [['_email'], ['_entity_id'], ['street']],
   numbers: [],
   fields: {
@@ -42,6 +45,7 @@ const magentoAddresses: PeopleKind = {
 const FIRST_ADDRESS = (name: string) => [`default address ${name}`, name];
 /** Shopify's customers, and Haravan's with English headings. */
 const shopify: PeopleKind = {
+  name: 'shopify',
   known: [['first name'], ['last name'], ['email'], ['accepts email marketing', 'accepts marketing']],
   numbers: [],
   fields: {
@@ -64,6 +68,7 @@ const shopify: PeopleKind = {
 
 /** Customers that a plugin of WooCommerce or WordPress wrote, with the billing address. */
 const woocommerce: PeopleKind = {
+  name: 'woocommerce',
   known: [['user_email'], ['user_login', 'user_registered']],
   numbers: [],
   fields: {
@@ -81,6 +86,7 @@ const woocommerce: PeopleKind = {
 
 /** Customers of KiotViet, Sapo and Haravan, under the Vietnamese headings of their files. */
 const vietnamese: PeopleKind = {
+  name: 'vietnamese',
   known: [
     ['tên khách hàng', 'họ tên', 'họ và tên', 'tên đầy đủ', 'tên'],
     ['điện thoại', 'số điện thoại', 'di động'],
@@ -100,6 +106,7 @@ const vietnamese: PeopleKind = {
     ward: ['phường/xã', 'phường xã', 'phường/ xã', 'phường, xã'],
     state: ['quận/huyện', 'quận huyện', 'quận/ huyện', 'quận, huyện'],
     province: ['tỉnh/thành phố', 'tỉnh thành phố', 'tỉnh thành', 'tỉnh/thành', 'tỉnh/ thành', 'tỉnh, thành phố'],
+    group_name: ['nhóm khách hàng', 'nhóm'],
     ...{ country: ['mã quốc gia'], postcode: ['mã bưu điện', 'zip code'] },
   },
 };

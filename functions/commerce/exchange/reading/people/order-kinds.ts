@@ -12,6 +12,7 @@ const AMOUNTS = ['subtotal', 'discount', 'shipping', 'tax', 'total', 'price', 'q
 
 /** Magento's list of orders, or a file of a plugin with one line of an order in each row. */
 const magento: OrderKind = {
+  name: 'magento',
   origin: 'magento',
   known: [
     ['id', 'increment_id'],
@@ -44,6 +45,7 @@ const magento: OrderKind = {
 
 /** Shopify's orders: a row for each line, the first with the order's own cells. */
 const shopify: OrderKind = {
+  name: 'shopify',
   origin: 'shopify',
   known: [['name'], ['financial status'], ['lineitem name'], ['lineitem quantity']],
   numbers: AMOUNTS,
@@ -66,6 +68,7 @@ const shopify: OrderKind = {
 
 /** WooCommerce's orders as the common plugins write them: a row for each order, its lines in `line_item_1` and so on. */
 const woocommerce: OrderKind = {
+  name: 'woocommerce',
   origin: 'woocommerce',
   known: [['order_number', 'order_id'], ['order_date'], ['order_total'], ['status', 'order_status']],
   numbers: AMOUNTS,

@@ -1,3 +1,4 @@
+import type { FileReason } from '../../../../../src/kernel/files/file-reasons.ts';
 import type { NumberCells } from '../sheet/csv-numbers.ts';
 import type { Row } from '../sheet/row.ts';
 
@@ -6,8 +7,13 @@ export type Names = readonly string[];
 /** The columns of a kind of file, by field. */
 type Fields = Readonly<Record<string, Names>>;
 
+/** Systems whose files of people are read. */
+export type PeopleKindName = 'magento' | 'shopify' | 'woocommerce' | 'vietnamese' | 'plain';
+
 /** A kind of file with customers or past orders, as another system writes it. */
 export interface PeopleKind {
+  /** The system that writes such files; `plain`: a sheet whose columns a person matched. */
+  name: PeopleKindName;
   /** The kind is recognised by these columns: one of each list is in the heading. */
   known: readonly Names[];
   /** Fields with numbers. */
@@ -54,6 +60,11 @@ export class Columns {
     return column === undefined ? '' : (row[column]?.trim() ?? '');
   }
 
+  /** The fields for which the file has a column, each with it. */
+  named(): Record<string, string> {
+    return Object.fromEntries(this.#columns);
+  }
+
   /** The file's column of a field; the field itself when the file has none. */
   name(field: string): string {
     return this.#columns.get(field) ?? field;
@@ -66,12 +77,16 @@ export class Columns {
   }
 }
 
-/** What cannot be taken, in Vietnamese, with its field. It names nobody. */
+/** What cannot be taken, in Vietnamese, with its field; the desk has its own words for a `code`. It names nobody. */
 export class Unfit extends Error {
   readonly field: string;
-  constructor(field: string, reason: string) {
+  readonly code: FileReason | null;
+  readonly values: readonly string[];
+  constructor(field: string, reason: string, code: FileReason | null = null, values: readonly string[] = []) {
     super(reason);
     this.field = field;
+    this.code = code;
+    this.values = values;
   }
 }
 

@@ -1,7 +1,12 @@
 import { pipeline, Readable } from 'node:stream';
 import { type CsvError, type Parser, parse } from 'csv-parse';
-import { NumberForm, type NumberFormName } from '../../../../../src/kernel/sheet-numbers.ts';
-import { type Encoding, EncodingGuess, type Separator, separatorOf } from '../../../../../src/kernel/sheet-text.ts';
+import { NumberForm, type NumberFormName } from '../../../../../src/kernel/files/sheet-numbers.ts';
+import {
+  type Encoding,
+  EncodingGuess,
+  type Separator,
+  separatorOf,
+} from '../../../../../src/kernel/files/sheet-text.ts';
 import type { Kind } from '../kinds/kind.ts';
 import { type NumberCells, notedNumbers } from './csv-numbers.ts';
 import type { Content, SheetRow } from './row.ts';
@@ -18,6 +23,8 @@ export interface CsvChoices {
 export interface CsvForm {
   encoding: Encoding;
   separator: Separator;
+  /** What ends a line; without it the parser finds it, slowly in a Worker: it makes a buffer for each letter until then. */
+  lineEnd?: string;
   /** Lines above the header. */
   linesAbove: number;
   header: string[];
@@ -25,13 +32,15 @@ export interface CsvForm {
   cells: NumberCells;
   numbers: NumberFormName | null;
   content: Content;
+  /** The number of its rows without the header. */
+  rows: number;
   /** Reads the rows of a file that is no CSV. */
   read?: (content: Content) => Promise<SheetRow[]>;
   /** The kind of a file that another system wrote. */
   kind?: Kind;
 }
 
-type Writing = Pick<CsvForm, 'encoding' | 'separator' | 'linesAbove'>;
+type Writing = Pick<CsvForm, 'encoding' | 'separator' | 'lineEnd' | 'linesAbove'>;
 
 /** The text of a file, piece by piece, without a byte order mark. */
 async function* textOf(content: Content, encoding: Encoding): AsyncGenerator<string> {
@@ -45,12 +54,13 @@ async function* textOf(content: Content, encoding: Encoding): AsyncGenerator<str
  * number of cells than the header comes with its error.
  */
 export const parserOf = (
-  { separator, linesAbove }: Writing,
+  { separator, lineEnd, linesAbove }: Writing,
   onSkip?: (error: CsvError | undefined, raw?: string) => void,
   isRelaxed = false,
 ) =>
   parse({
     delimiter: separator,
+    ...(lineEnd && { record_delimiter: lineEnd }),
     from_line: linesAbove + 1,
     columns: onSkip !== undefined && ((names: string[]) => names.map(nameOf)),
     info: onSkip !== undefined,
@@ -81,12 +91,24 @@ export async function csvForm(
   const guess = new EncodingGuess();
   for await (const chunk of content()) guess.note(chunk);
   const encoding = guess.encoding(chosen);
-  const writing = { encoding, ...separatorOf(await headOf(content, encoding)) };
+  const head = await headOf(content, encoding);
+  const writing = { encoding, ...separatorOf(head), lineEnd: lineEndOf(head) };
   const header = await headerOf(content, writing);
   const cells = cellsOf(header);
   const numbers = new NumberForm(writing.separator === ';' ? 'vi' : null);
-  await survey(content, writing, (row) => notedNumbers(row, cells, numbers));
-  return { ...writing, content, header, cells, numbers: prices ?? numbers.form };
+  let rows = 0;
+  await survey(content, writing, (row) => {
+    rows += 1;
+    notedNumbers(row, cells, numbers);
+  });
+  return { ...writing, content, header, rows, cells, numbers: prices ?? numbers.form };
+}
+
+/** The first end of a line that stands in no quoted cell; a break within one says nothing. */
+function lineEndOf(head: string): string {
+  for (const [part] of head.matchAll(/"[^"]*(?:"|$)|\r\n|\n|\r/g)) if (!part.startsWith('"')) return part;
+  // A quote that nobody closes, as in 5", makes all of it one cell.
+  return /\r\n|\n|\r/.exec(head)?.[0] ?? '\n';
 }
 
 async function headOf(content: Content, encoding: Encoding): Promise<string> {

@@ -1,4 +1,4 @@
-import { type NumberForm, type NumberFormName, plainNumber } from '../../../../../src/kernel/sheet-numbers.ts';
+import { type NumberForm, type NumberFormName, plainNumber } from '../../../../../src/kernel/files/sheet-numbers.ts';
 import type { Table } from '../../../tables/table.ts';
 
 type Row = Record<string, string>;

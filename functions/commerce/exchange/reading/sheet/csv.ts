@@ -1,5 +1,5 @@
 import type { CsvError } from 'csv-parse';
-import { damageOf } from '../../../../../src/kernel/sheet-text.ts';
+import { damageOf } from '../../../../../src/kernel/files/sheet-text.ts';
 import type { Report } from '../report.ts';
 import { type CsvForm, parserOf, piped } from './csv-form.ts';
 import { withPlainNumbers } from './csv-numbers.ts';

@@ -1,4 +1,4 @@
-import { VIETNAM_OFFSET, vietnamTime } from '../../../../../src/kernel/vietnam-time.ts';
+import { VIETNAM_OFFSET, vietnamTime } from '../../../../../src/kernel/time/vietnam-time.ts';
 
 const CENTURY = 2000;
 const MONTHS = 12;

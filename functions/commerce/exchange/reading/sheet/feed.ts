@@ -1,7 +1,8 @@
 import { Parser } from 'htmlparser2';
-import { encodingOf } from '../../../../../src/kernel/sheet-text.ts';
+import { encodingOf } from '../../../../../src/kernel/files/sheet-text.ts';
 import { bytesOf } from './bytes.ts';
 import type { Content, Row, SheetRow } from './row.ts';
+import { isWxr, wxrRows } from './wxr.ts';
 
 /** Elements that are a row, in RSS and in Atom. */
 const ITEMS = new Set(['item', 'entry']);
@@ -16,6 +17,7 @@ export async function readFeed(content: Content): Promise<SheetRow[]> {
   const text = new TextDecoder(encodingOf(bytes)).decode(bytes);
   if (!/<(?:rss|feed)\b/.test(text)) return [];
   if (!WHOLE.test(text)) throw new Error('the file does not end as a feed does; it looks cut off');
+  if (isWxr(text)) return wxrRows(text);
   const rows: SheetRow[] = [];
   let line = 1;
   let counted = 0;
@@ -44,7 +46,13 @@ export async function readFeed(content: Content): Promise<SheetRow[]> {
           return;
         }
         const closed = path.pop() ?? '';
-        if (path.length > 0) return;
+        if (path.length > 0) {
+          // A detail becomes what Google writes in a table, `section:name:value`; nobody needs the section.
+          if (closed.endsWith('section_name')) value = '';
+          else if (closed.endsWith('attribute_name')) value = `:${value.trim()}:`;
+          else value = value.replace(/\s+/g, ' ');
+          return;
+        }
         const column = closed.slice(closed.indexOf(':') + 1);
         row[column] = [row[column], value.trim()].filter(Boolean).join('\n');
       },

@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import { NumberForm } from '../../../../../src/kernel/sheet-numbers.ts';
+import { NumberForm } from '../../../../../src/kernel/files/sheet-numbers.ts';
 import { type CsvChoices, type CsvForm, csvForm } from './csv-form.ts';
 import { type NumberCells, notedNumbers } from './csv-numbers.ts';
 import { readFeed } from './feed.ts';
@@ -32,7 +32,7 @@ export async function sheetForm(
   const numbers = new NumberForm();
   for (const { row } of rows) notedNumbers(row, cells, numbers);
   return {
-    ...{ encoding: 'utf-8', separator: ',', content, linesAbove: 0, header, cells, read },
+    ...{ encoding: 'utf-8', separator: ',', content, linesAbove: 0, header, rows: rows.length, cells, read },
     numbers: choices.prices ?? numbers.form,
   };
 }

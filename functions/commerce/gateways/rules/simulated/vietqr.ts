@@ -3,6 +3,7 @@ import { field, parseAnswer } from '../messages.ts';
 import { SIMULATOR_PATH, settingsOf } from '../settings.ts';
 import { isSameSignature } from '../signature.ts';
 import { signedOrder, vietqr, vietqrSignature } from '../vietqr.ts';
+import { vietqrContent } from '../vietqr-code.ts';
 import {
   FORGED_SECRET,
   IPN_PREFIX,
@@ -14,6 +15,8 @@ import {
 
 const STATUS = { open: 'PENDING', paid: 'PAID', cancelled: 'CANCELLED', failed: 'EXPIRED' } as const;
 const REFERENCE_DIGITS = 17;
+/** No bank has this number. */
+const SIMULATED_ACCOUNT = { bank: '970499', account: '0000000000' };
 const toReference = (orderCode: string) => orderCode.padStart(REFERENCE_DIGITS, '0');
 
 const transactionOf = (payment: SimulatedPayment, short = 0) => ({
@@ -92,6 +95,11 @@ export const simulatedVietqr: SimulatedGateway = {
       orderCode: order.orderCode,
       currency: 'VND',
       status: STATUS.open,
+      qrCode: vietqrContent({
+        ...SIMULATED_ACCOUNT,
+        amount: Number(order.amount),
+        words: field(order, 'description'),
+      }),
       checkoutUrl: `${SIMULATOR_PATH}/pay/${vietqr.code}/${reference}`,
     });
   },

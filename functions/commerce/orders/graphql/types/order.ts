@@ -28,6 +28,7 @@ export const orderTypes = /* GraphQL */ `
   }
   type BundleOrderItem implements OrderItemInterface {${itemFields}
     bundle_options: [ItemSelectedBundleOption]
+    parent_sku: String
   }
   type ItemSelectedBundleOption {
     id: ID! @deprecated(reason: "Use uid.")
@@ -79,6 +80,9 @@ export const orderTypes = /* GraphQL */ `
   type OrderCustomerInfo {
     firstname: String!
     lastname: String
+    middlename: String
+    prefix: String
+    suffix: String
   }
   type OrderPaymentMethod {
     name: String!
@@ -114,7 +118,11 @@ export const orderTypes = /* GraphQL */ `
     row_total: Money!
     row_total_including_tax: Money!
     original_price: Money
+    original_price_including_tax: Money
     original_row_total: Money!
+    original_row_total_including_tax: Money!
+    discounts: [Discount]
+    fixed_product_taxes: [FixedProductTax]!
     total_item_discount: Money!
   }
   type OrderTotal {

@@ -1,6 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import * as z from 'zod';
-import { vietnamDay } from '../../../../../src/kernel/vietnam-time.ts';
+import { vietnamDay } from '../../../../../src/kernel/time/vietnam-time.ts';
 import { type EngineChange, nextProducts, noteChecked, readEngine } from '../../db/search-engine.ts';
 import { callEngine, EngineFailure } from './engine-call.ts';
 import { type EngineSettings, engineOf, type SearchEngine } from './engine-settings.ts';

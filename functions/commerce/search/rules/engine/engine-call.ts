@@ -1,4 +1,4 @@
-import { bytesWithin } from '../../../../../src/kernel/body.ts';
+import { bytesWithin } from '../../../../../src/kernel/web/body.ts';
 import type { SearchEngine } from './engine-settings.ts';
 
 /** Why an engine did not answer as it should. */

@@ -1,4 +1,4 @@
-import { type EngineAddress, readEngineAddress } from '../../../../../src/kernel/search-engine.ts';
+import { type EngineAddress, readEngineAddress } from '../../../../../src/kernel/web/search-engine.ts';
 
 /** The variables of the Worker (env.ts). */
 export interface EngineSettings {

@@ -28,7 +28,7 @@ export function engineSort({ sort, where }: { sort: SortKey[]; where: Condition 
 
 function byKey({ field, direction }: SortKey, where: Condition): Clause[] {
   const own = FIELDS.get(field);
-  if (own) return [{ [own]: direction }];
+  if (own) return [{ [own]: own === '_score' ? { order: direction } : direction }];
   if (field === 'position' || field === 'category.position') return [byPosition(direction, positionCategories(where))];
   // The lowest value, and products without one last, whatever the direction.
   const missing = { order: direction, mode: 'min', missing: '_last' };
@@ -40,7 +40,7 @@ function byKey({ field, direction }: SortKey, where: Condition): Clause[] {
 
 /** By the lowest position among the categories that are asked for; by relevance when there is none. */
 function byPosition(order: SortKey['direction'], categories: readonly number[]): Clause {
-  if (categories.length === 0) return { _score: 'desc' };
+  if (categories.length === 0) return { _score: { order: 'desc' } };
   const nested = { path: 'positions', filter: { terms: { 'positions.category_id': categories } } };
   return { 'positions.position': { order, mode: 'min', missing: LAST, nested } };
 }

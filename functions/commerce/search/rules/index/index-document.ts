@@ -1,4 +1,4 @@
-import { fold } from '../../../../../src/kernel/fold.ts';
+import { fold } from '../../../../../src/kernel/text/fold.ts';
 import { markKey, stripHtml } from '../../../shared/rules/spelling.ts';
 import { indexCategories } from './index-category.ts';
 import { indexPrice } from './index-price.ts';

@@ -1,4 +1,4 @@
-import { fold } from '../../../../../src/kernel/fold.ts';
+import { fold } from '../../../../../src/kernel/text/fold.ts';
 import { words } from '../../../shared/rules/spelling.ts';
 
 /** A SKU without separators, in lower case; several SKUs are separated by a space. */

@@ -14,12 +14,13 @@ const TABLES = ['search_document', 'search_source', 'search_term', 'search_posit
 /**
  * Rebuilds the search documents of these products and of their parents; products that are no longer visible leave the
  * index. `'all'` rebuilds everything. Returns the number of documents written. Call it after any change of catalogue,
- * prices or stock; it runs in the Worker and in Node scripts.
+ * prices or stock; it runs in the Worker and in Node scripts. `tell` gets the number of products that are done, and of all.
  */
 export async function reindexProducts(
   db: D1Database,
   productIds: readonly number[] | 'all',
   at: Date = new Date(),
+  tell: (done: number, all: number) => void = () => {},
 ): Promise<number> {
   await db.batch(refreshCatalogRules(db, productIds === 'all' ? null : productIds));
   const ids = productIds === 'all' ? await allIds(db) : await withParents(db, productIds);
@@ -44,6 +45,7 @@ export async function reindexProducts(
       noteChanges(db, round, ASKED),
     ]);
     written += entries.length;
+    tell(start + round.length, ids.length);
   }
   if (productIds === 'all') await db.batch(removal(db, ids, OTHERS));
   return written;

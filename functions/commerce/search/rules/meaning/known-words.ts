@@ -3,7 +3,7 @@ import type { Alternative, Concept, Role } from './search-concept.ts';
 import type { LabelMatch } from './search-label.ts';
 import type { Lexicon } from './search-lexicon.ts';
 import type { Meaning, PhraseMatch } from './search-meaning.ts';
-import { labelFacts, literal } from './search-target.ts';
+import { DESCRIBES, labelFacts, literal } from './search-target.ts';
 import { agree, type Token, type Word } from './search-tokens.ts';
 
 /** Score factor for another phrase of the same row: nearly as good as the typed words. */
@@ -18,6 +18,8 @@ const TOLD_MAX = 60;
 /** Kinds of rows whose words are not products of the shop: unsold products, questions, words to ignore. */
 const OTHER_KINDS: ReadonlySet<MeaningKind> = new Set(['unsold', 'question', 'ignored']);
 const IS_COLOR = /^(?:master)?color\s*:[^+]+$/;
+/** What the catalogue lacks of a row can still say that it names goods. */
+const NAMES_KIND = /(?:^|\+)\s*(?:category|type)\s*:/;
 const COLOR_CODES = new Set(['color', 'mastercolor']);
 /** What says which goods are meant; other values describe them. */
 const KIND_CODES = new Set(['words', 'category', 'type']);
@@ -92,7 +94,7 @@ export function knownWords(
   const isLoose = isOtherToo(typed, [...others, ...matches]);
   if (isLoose) alternatives.push({ facts: [{ kind: 'phrase', words: typed, isFolded: true }], weight: OTHER_WEIGHT });
   const spelling = phrases[0]?.spelling ?? matches.find(({ isWhole }) => isWhole)?.label.label.toLowerCase();
-  const plain = conceptOf(role ?? roleOfLabels(matches), written, offset, typed.length, alternatives, spelling);
+  const plain = conceptOf(role ?? roleOfWords(phrases, matches), written, offset, typed.length, alternatives, spelling);
   const concept = withTold(plain, phrases, lexicon);
   return {
     concept: {
@@ -120,7 +122,7 @@ const withTold = (concept: Concept, phrases: readonly PhraseMatch[], lexicon: Le
  * What descriptions may say for a need: the typed phrase, and those of its rows and of rows for the same need that say
  * enough by themselves. `summer` is also mùa hè.
  */
-function toldPhrases(found: readonly PhraseMatch[], lexicon: Lexicon): string[] {
+export function toldPhrases(found: readonly PhraseMatch[], lexicon: Lexicon): string[] {
   const typed = found.map(({ words }) => words);
   const rows = new Set(found.flatMap(({ meaning }) => [meaning, ...lexicon.sameNeeds(meaning)]));
   const others = [...rows].flatMap(({ phrases }) => phrases.filter(({ length }) => length > 1));
@@ -159,7 +161,9 @@ function isOtherToo(typed: readonly Token[], known: readonly { words: readonly W
   return !token.isAmongMarked || !known.some(({ words: [word] }) => word?.key === token.key);
 }
 
-function roleOfLabels(matches: readonly LabelMatch[]): Role {
+/** The role of words that no row gives one. */
+function roleOfWords(phrases: readonly PhraseMatch[], matches: readonly LabelMatch[]): Role {
+  if (phrases.some(({ meaning }) => meaning.kind === 'same' && meaning.parts.has(DESCRIBES))) return 'need';
   const codes = new Set(matches.map(({ label }) => label.code));
   if (codes.size === 0) return 'kind';
   const every = (of: (code: string) => boolean) => [...codes].every(of);
@@ -172,12 +176,19 @@ function roleOfLabels(matches: readonly LabelMatch[]): Role {
 function roleOf({ targets, parts }: Meaning): Role {
   const facts = targets.flatMap((target) => target.facts);
   // The shop may have none of the colours.
-  if (facts.length === 0) return parts.size > 0 && [...parts].every((part) => IS_COLOR.test(part)) ? 'color' : 'need';
+  if (facts.length === 0) {
+    if ([...parts].some((part) => NAMES_KIND.test(part))) return 'kind';
+    return parts.size > 0 && [...parts].every((part) => IS_COLOR.test(part)) ? 'color' : 'need';
+  }
   if (facts.every(({ kind }) => kind === 'price' || kind === 'order')) return 'price';
   if (facts.every(({ kind }) => kind === 'sale')) return 'sale';
   const codesOf = (some: Alternative['facts']) =>
     some.map((fact) =>
-      fact.kind === 'field' ? (fact.fields[0] === 'category_ids' ? 'category' : (fact.fields[0] ?? '')) : 'words',
+      fact.kind === 'field'
+        ? fact.fields[0] === 'category_ids'
+          ? 'category'
+          : (fact.fields[0] ?? '')
+        : (fact.kind === 'phrase' && fact.code) || 'words',
     );
   const codes = new Set(codesOf(facts));
   if ([...codes].every((code) => COLOR_CODES.has(code))) return 'color';

@@ -1,3 +1,4 @@
+import { formsOf, isSameWord } from '../words/inflection.ts';
 import type { Label, LabelMatch } from './search-label.ts';
 import type { PhraseWords, Word } from './search-tokens.ts';
 
@@ -34,15 +35,16 @@ export class LabelWords {
   }
 
   has(folded: string): boolean {
-    return this.#byFold.has(folded);
+    return this.#byFold.has(folded) || this.containing([{ fold: folded, key: folded }]).length > 0;
   }
 
   /** Labels that contain the words in sequence, whatever their diacritics. */
   containing(typed: readonly Word[]): LabelMatch[] {
     const [first] = typed;
     if (!first || typed.length > PHRASE_WORDS_MAX) return [];
-    return (this.#byFold.get(first.fold) ?? []).flatMap(({ label, words, start }): LabelMatch[] => {
-      if (!typed.every(({ fold }, index) => words[start + index]?.fold === fold)) return [];
+    const beginning = [first.fold, ...formsOf(first.fold)].flatMap((fold) => this.#byFold.get(fold) ?? []);
+    return beginning.flatMap(({ label, words, start }): LabelMatch[] => {
+      if (!typed.every(({ fold }, index) => isSameWord(words[start + index]?.fold ?? '', fold))) return [];
       const end = start + typed.length;
       const isWhole = start === 0 && end === words.length;
       return [{ label, words: words.slice(start, end), isStart: start === 0, isWhole }];

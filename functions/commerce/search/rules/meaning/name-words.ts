@@ -1,10 +1,14 @@
 import { Numbers } from '../snapshot/numbers.ts';
+import { formsOf } from '../words/inflection.ts';
+import { NameHeads } from '../words/name-heads.ts';
 import type { Word } from './search-tokens.ts';
 
 /** Words that stand side by side in fewer names may do so by chance. */
 const TOGETHER_MIN = 3;
 /** The least share of the rarer word's occurrences in which the others stand beside it. */
 const TOGETHER_SHARE = 0.6;
+/** The most phrases that are remembered. */
+const PHRASES_MAX = 5000;
 
 /** The words of all names as a snapshot has them; a word's number is its index. */
 export interface NameWordLists {
@@ -25,6 +29,12 @@ export class NameWords {
   readonly numbers = new Map<string, number>();
   /** The numbers of all spellings of a word without diacritics. */
   readonly byFold = new Map<string, number[]>();
+  /** Whether some name has a phrase, for those that were asked for since the last change. */
+  readonly #phrases = new Map<string, boolean>();
+  /** Where the goods of each name begin. */
+  readonly heads = new NameHeads(this);
+  /** Each word without diacritics, by its number. */
+  readonly folded: string[] = [];
   readonly #stream = new Numbers(new Int32Array());
   /** Where each product's name begins in the sequence. */
   readonly #starts = new Numbers(new Int32Array());
@@ -37,12 +47,17 @@ export class NameWords {
   get starts(): Int32Array {
     return this.#starts.values;
   }
+  /** How many names there are, with those that were removed. */
+  get count(): number {
+    return this.#starts.length;
+  }
   get end(): number {
     return this.#stream.length;
   }
 
   /** Adds the name of the next product. Both texts contain the same words, folded and with diacritics (`markKey`). */
   add(folded: readonly string[], marked: readonly string[]): void {
+    this.#phrases.clear();
     this.#starts.push(this.#stream.length);
     for (const [index, word] of folded.entries()) {
       const number = this.#numberOf(word, marked[index] || word);
@@ -53,6 +68,7 @@ export class NameWords {
 
   /** Takes the name of a product away that left its place; the words stay in the sequence. */
   remove(place: number): void {
+    this.#phrases.clear();
     for (let at = this.starts[place] ?? 0; at < this.stopOf(place); at++) this.#count(this.stream[at] ?? 0, -1);
   }
 
@@ -76,11 +92,9 @@ export class NameWords {
 
   /** All of it, for a snapshot. */
   lists(): NameWordLists {
-    const folded: string[] = [];
-    for (const [word, numbers] of this.byFold) for (const number of numbers) folded[number] = word;
     return {
       marked: [...this.numbers.keys()],
-      folded,
+      folded: this.folded,
       stream: this.stream.subarray(0, this.#stream.length),
       starts: this.starts.subarray(0, this.#starts.length),
     };
@@ -88,18 +102,38 @@ export class NameWords {
 
   /** Whether some name has the word. */
   has(word: string): boolean {
-    return (this.byFold.get(word) ?? []).some((number) => this.#counts.at(number) > 0);
+    return this.numbersOf({ fold: word, key: word }, true).some((number) => this.#counts.at(number) > 0);
+  }
+
+  /**
+   * The numbers of a word, whatever its diacritics if `isFolded`; of an English word also those of its singular and
+   * plural. `vays` is váy in Telex and no plural, but `mats` are more than one Yoga Mat.
+   */
+  numbersOf({ fold, key }: Word, isFolded: boolean): readonly number[] {
+    const number = this.numbers.get(key);
+    const own = isFolded ? (this.byFold.get(fold) ?? []) : number === undefined ? [] : [number];
+    if (key !== fold) return own;
+    const others = formsOf(fold).flatMap((form) => this.numbers.get(form) ?? []);
+    return others.length === 0 ? own : [...own, ...others];
   }
 
   /** Whether some name has the word with these diacritics. */
   isSpelled(key: string): boolean {
-    const number = this.numbers.get(key);
-    return number !== undefined && this.#counts.at(number) > 0;
+    const spelled = this.numbers.get(key);
+    const numbers = spelled === undefined ? formsOf(key).flatMap((form) => this.numbers.get(form) ?? []) : [spelled];
+    return numbers.some((number) => this.#counts.at(number) > 0);
   }
 
   /** Whether some name has the words one after the other, with these diacritics. */
   hasPhrase(words: readonly Pick<Word, 'key'>[]): boolean {
-    return this.#occurrences(words.map(({ key }) => [this.numbers.get(key) ?? -1])) > 0;
+    const written = words.map(({ key }) => key).join(' ');
+    const known = this.#phrases.get(written);
+    if (known !== undefined) return known;
+    if (this.#phrases.size >= PHRASES_MAX) this.#phrases.clear();
+    const numbers = words.map(({ key }) => this.numbersOf({ fold: key, key }, false));
+    const has = this.#occurrences(numbers, 1) > 0;
+    this.#phrases.set(written, has);
+    return has;
   }
 
   /**
@@ -116,8 +150,8 @@ export class NameWords {
     return together >= TOGETHER_SHARE * Math.min(...counts);
   }
 
-  /** How often the names have words with these numbers one after the other. */
-  #occurrences(words: readonly (readonly number[])[]): number {
+  /** How often the names have words with these numbers one after the other; counted until there are `enough`. */
+  #occurrences(words: readonly (readonly number[])[], enough = Number.POSITIVE_INFINITY): number {
     const [first, ...others] = words;
     if (!first || words.some((numbers) => !numbers.some((number) => number >= 0 && this.#counts.at(number) > 0)))
       return 0;
@@ -126,7 +160,7 @@ export class NameWords {
     const isFirst = new Uint8Array(this.numbers.size);
     for (const number of first) if (number >= 0) isFirst[number] = 1;
     let found = 0;
-    for (let at = 0; at < last; at++) {
+    for (let at = 0; at < last && found < enough; at++) {
       if (!isFirst[stream[at] ?? 0]) continue;
       if (others.every((numbers, index) => numbers.includes(stream[at + 1 + index] ?? -1))) found += 1;
     }
@@ -154,6 +188,7 @@ export class NameWords {
   }
 
   #addWord(number: number, folded: string, marked: string): void {
+    this.folded[number] = folded;
     this.numbers.set(marked, number);
     const spellings = this.byFold.get(folded);
     if (spellings) spellings.push(number);

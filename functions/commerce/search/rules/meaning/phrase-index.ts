@@ -1,5 +1,7 @@
-import { fold } from '../../../../../src/kernel/fold.ts';
+import { fold } from '../../../../../src/kernel/text/fold.ts';
 import type { MeaningKind } from '../../db/search-lexicon.ts';
+import { formsOf } from '../words/inflection.ts';
+import { isSyllable } from '../words/syllable.ts';
 import type { PhraseMatch, RowMeaning } from './search-meaning.ts';
 import { foldedPhrase, wordsOf } from './search-tokens.ts';
 
@@ -49,9 +51,17 @@ export class PhraseIndex {
     return this.#rows.keys();
   }
 
-  /** The phrases with these words, whatever their diacritics. */
+  /** The phrases with these words, whatever their diacritics; of an English word also those of its singular or plural. */
   matches(key: string): PhraseMatch[] {
     if (NUMBER.test(key)) this.#readRanges();
+    const found = this.#exactly(key);
+    if (found.length > 0) return found;
+    const last = key.slice(key.lastIndexOf(' ') + 1);
+    const before = key.slice(0, key.length - last.length);
+    return isSyllable(last) ? [] : formsOf(last).flatMap((form) => this.#exactly(`${before}${form}`));
+  }
+
+  #exactly(key: string): PhraseMatch[] {
     return (this.#rows.get(key) ?? []).flatMap(({ matches }) => matches.filter((match) => match.key === key));
   }
 

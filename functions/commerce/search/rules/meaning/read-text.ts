@@ -20,6 +20,8 @@ interface Denied {
 interface Unsold {
   meaning: Meaning;
   text: string;
+  /** The phrase of the row, with its diacritics. */
+  spelling: string;
   offset: number;
 }
 
@@ -91,7 +93,12 @@ export function readText(text: string, lexicon: Lexicon, names: NameWords, isAll
   return { text: readable, tokens, concepts, denied, ...rows, unsold, aside: [...aside, ...worn] };
 }
 
-function textOf(tokens: readonly Token[], from: number, to: number, text: string): Omit<Unsold, 'meaning'> {
+function textOf(
+  tokens: readonly Token[],
+  from: number,
+  to: number,
+  text: string,
+): Omit<Unsold, 'meaning' | 'spelling'> {
   const [first, last] = [tokens[from], tokens[to - 1]];
   const offset = first?.offset ?? 0;
   return { offset, text: last ? text.slice(offset, last.offset + last.text.length) : '' };
@@ -107,13 +114,13 @@ interface Rows {
 /** What the rows say about the text as a whole. */
 function rowsOf(
   segments: readonly { from: number; to: number; match?: PhraseMatch }[],
-  written: (from: number, to: number) => Omit<Unsold, 'meaning'>,
+  written: (from: number, to: number) => Omit<Unsold, 'meaning' | 'spelling'>,
 ): Rows {
   const rows: Rows = { unsold: null, aside: [], question: null, askedLast: new Set() };
   for (const { from, to, match } of segments) {
     if (!match) continue;
     const { meaning, spelling } = match;
-    const row = { meaning, ...written(from, to) };
+    const row = { meaning, spelling, ...written(from, to) };
     if (meaning.kind === 'unsold' && [...meaning.parts].some((part) => ASIDE.has(part))) rows.aside.push(row);
     else if (meaning.kind === 'unsold') rows.unsold ??= row;
     if (meaning.kind === 'last') rows.askedLast.add(meaning.id);

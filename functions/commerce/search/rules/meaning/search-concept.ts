@@ -9,6 +9,8 @@ export interface PhraseFact {
   words: readonly Word[];
   isFolded?: boolean;
   isBegun?: boolean;
+  /** The words are a value of this attribute, which the catalogue does not have. */
+  code?: string;
 }
 
 /** One fact about a product that a word can mean. */
@@ -52,6 +54,8 @@ export interface Concept {
   isLoose?: boolean;
   /** What descriptions say of goods that this fits, if the catalogue has no value for it: phrases with diacritics. */
   toldAs?: readonly string[];
+  /** No name has the words, so that a description with them is as good as what they are near to. */
+  isToldBest?: boolean;
   /** The row of the audience. */
   audience?: number;
 }

@@ -12,6 +12,19 @@ const IS_VALUE = /^[a-z_]+:[^+]+$/;
 /** The most rows that the beginning of a phrase can mean. */
 const BEGUN_MAX = 3;
 
+/** How many of a row's targets say what it means; those behind them are only near. */
+const FIRST_TARGETS = 2;
+const KIND_OF_GOODS = /^(?:type\s*:\s*)?([^:+]+)$/;
+
+const foldedWritten = (words: readonly Word[]): string => words.map(({ key }) => key).join(' ');
+
+/** The first targets that are words or a type, as texts. */
+const firstTargets = ({ parts }: Meaning): string[] =>
+  [...parts].slice(0, FIRST_TARGETS).flatMap((part) => {
+    const [, words] = KIND_OF_GOODS.exec(part) ?? [];
+    return words ? [foldedWritten(wordsOf(words))] : [];
+  });
+
 /**
  * Everything that words of a search can mean: the shop's own rows, and the names of categories and attribute values.
  */
@@ -24,6 +37,7 @@ export class Lexicon implements Labels {
   readonly #phrases: PhraseIndex;
   readonly #labelWords: LabelWords;
   #words: Set<string> | null = null;
+  #byTarget: Map<string, Meaning[]> | null = null;
   readonly phraseWords = new PhraseWords();
   #vocabulary: Vocabulary | null = null;
 
@@ -88,6 +102,27 @@ export class Lexicon implements Labels {
     return this.#phrases
       .matches(foldedPhrase(words))
       .filter((match) => match.words.every(({ key }, at) => key === words[at]?.key));
+  }
+
+  /** Whether these words without diacritics are a phrase of goods that normally come last. */
+  readonly isLast = (phrase: string): boolean =>
+    this.#phrases.matches(phrase).some(({ meaning }) => meaning.kind === 'last');
+
+  /** Rows that mean what this one names or means first: `backpack, rucksack` for `ba lô, balo`. */
+  meaningRows(row: Meaning): Meaning[] {
+    this.#byTarget ??= this.#readTargets();
+    const named = [...row.phrases.map(foldedWritten), ...firstTargets(row)];
+    const found = named.flatMap((written) => this.#byTarget?.get(written) ?? []);
+    return [...new Set(found)].filter((other) => other !== row);
+  }
+
+  #readTargets(): Map<string, Meaning[]> {
+    const rows = new Map<string, Meaning[]>();
+    for (const meaning of this.meanings) {
+      if (meaning.kind !== 'means') continue;
+      for (const written of firstTargets(meaning)) rows.set(written, [...(rows.get(written) ?? []), meaning]);
+    }
+    return rows;
   }
 
   /** Other rows with a value of this one in their target, whether or not the catalogue has the value. */

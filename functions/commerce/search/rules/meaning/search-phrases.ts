@@ -1,4 +1,4 @@
-import { findShopProducts, type SearchEnv } from '../engine/shop-search.ts';
+import { findShopProducts, type SearchEnv } from '../engine/engine.ts';
 import type { SearchResult } from '../search.ts';
 import type { Condition } from '../search-condition.ts';
 import type { Label } from './search-label.ts';

@@ -14,6 +14,8 @@ const ALTERNATIVES_MAX = 12;
 export const EVERYONE = 'everyone';
 /** The target of words that deny what follows: `không`. */
 export const NOT = 'not';
+/** The target of words of the same meaning that describe goods and name none: materials, patterns, sleeves. */
+export const DESCRIBES = 'describes';
 /** The target of words after which other goods only say what the goods are worn with: `mặc với`. */
 export const WITH = 'with';
 /** The targets of the names of other makers, and of details that no product has: the rest is searched without them. */
@@ -22,6 +24,9 @@ const PRICE_ORDERS: ReadonlySet<string> = new Set<PriceOrder>(['cheapest', 'dear
 
 /** Colours are families: `trắng` includes Trắng ngà. */
 const FAMILIES: ReadonlySet<string> = new Set(['color']);
+
+/** Attributes whose values shops without the attribute write into names. */
+const WRITTEN_IN_NAMES: ReadonlySet<string> = new Set(['material', 'type', 'tag']);
 
 const fieldFact = (label: Pick<Label, 'fields' | 'id'>, score: number): Fact => ({
   kind: 'field',
@@ -77,6 +82,13 @@ function byLabel(code: string, label: string, lexicon: Labels): Fact | null {
   };
 }
 
+/** A value that the catalogue does not have may stand in names: `material: Lụa` in a shop without materials. */
+function inNames(code: string, value: string, lexicon: Labels): Fact | null {
+  return WRITTEN_IN_NAMES.has(code)
+    ? { kind: 'phrase', words: lexicon.phraseWords.of(value.toLowerCase()), code }
+    : null;
+}
+
 function byPath(path: string, lexicon: Labels): Fact | null {
   const label = lexicon.labels.find(({ code, url_path }) => code === 'category' && url_path === path);
   return label ? fieldFact(label, LABEL_SCORES.whole) : byLabel('category', path, lexicon);
@@ -97,7 +109,7 @@ function conditionOf(text: string, lexicon: Labels): { fact: Fact | null } | nul
   if (code === 'name') return { fact: { kind: 'phrase', words: lexicon.phraseWords.of(value) } };
   if (code === 'lacks')
     return { fact: { kind: 'lacks', phrase: { kind: 'phrase', words: lexicon.phraseWords.of(value) } } };
-  if (code !== 'price') return { fact: byLabel(code, value, lexicon) };
+  if (code !== 'price') return { fact: byLabel(code, value, lexicon) ?? inNames(code, value, lexicon) };
   const [from, to] = value.split('-').map(Number);
   const isRange = from !== undefined && to !== undefined && to >= from;
   return { fact: isRange ? { kind: 'price', from, to } : null };

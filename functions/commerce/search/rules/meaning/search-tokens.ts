@@ -1,6 +1,7 @@
-import { fold } from '../../../../../src/kernel/fold.ts';
+import { fold } from '../../../../../src/kernel/text/fold.ts';
 import { markKey } from '../../../shared/rules/spelling.ts';
 import { searchedText } from '../search-text.ts';
+import { isSameWord } from '../words/inflection.ts';
 
 /** A word in the forms used for comparison: without diacritics, and with them in one spelling. */
 export interface Word {
@@ -86,7 +87,7 @@ export const foldedPhrase = (words: readonly Word[]) => words.map((word) => word
 export function agree(typed: readonly WrittenWord[], words: readonly Word[]): boolean {
   return typed.every((token, index) => {
     const word = words[index];
-    return word !== undefined && token.fold === word.fold && (!token.isMarked || token.key === word.key);
+    return word !== undefined && isSameWord(token.fold, word.fold) && (!token.isMarked || token.key === word.key);
   });
 }
 

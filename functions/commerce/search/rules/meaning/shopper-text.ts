@@ -34,18 +34,25 @@ interface TextSearch {
 const NOTHING: Found = { ids: [], scores: [], isNamed: true };
 /** Shorter parts of a SKU occur in nearly every SKU. */
 const SKU_PART_MIN = 3;
+/** If names say what is asked for of fewer products, descriptions are read as well. */
+const TOLD_BELOW = 12;
 /** Each is another query. */
 const CODES_MAX = 4;
 
 /** Searches for a shopper's text: by names and facts, then in descriptions, then with corrections. */
 export async function searchText(text: string, search: TextSearch): Promise<{ found: Found; reading: Reading }> {
   const { index, lexicon, within, db } = search;
+  index.nameWords.heads.keep(lexicon.isLast);
   const matcher = new Matcher(index);
-  const read = (typed: string, isAllSold = false) =>
+  const readAs = (typed: string, isAllSold: boolean) =>
     settle(named(readText(typed, lexicon, index.nameWords, isAllSold), matcher), search.settled);
-  const asTyped = read(text);
-  const isSold = asTyped.unsold !== null && isNamedSo(matcher, asTyped.unsold.text, within);
-  const first = forPurpose(isSold ? read(text, true) : asTyped, matcher);
+  const read = (typed: string) => {
+    const asTyped = readAs(typed, false);
+    const { unsold } = asTyped;
+    const isSold = unsold && [unsold.text, unsold.spelling].some((words) => isNamedSo(matcher, words, within));
+    return isSold ? readAs(typed, true) : asTyped;
+  };
+  const first = forPurpose(read(text), matcher);
   const answer = (found: Found, ranked: Ranked | null, of = first, meant: string | null = null) => ({
     found,
     reading: readingOf(first, of, ranked, { meant, lexicon }),
@@ -65,7 +72,8 @@ export async function searchText(text: string, search: TextSearch): Promise<{ fo
   const whole = withOthers(attempt(first), first, { index, attempt });
   const isStrange = first.concepts.some(({ role }) => role === 'unknown');
   const codes = skuPartsOf(first, isStrange);
-  if (whole.isFull && codes.length === 0 && first.purpose === undefined) return goods(whole);
+  if (whole.isFull && codes.length === 0 && first.purpose === undefined && !mayBeTold(first, whole))
+    return goods(whole);
   const around = first.concepts.length === 0 && !first.question ? questionAround(first.tokens, lexicon) : null;
   if (around) return asks(around);
 
@@ -117,6 +125,11 @@ function withOthers(
   }
   return whole;
 }
+
+/** Whether descriptions may say of more goods of a kind what names say of a few. */
+const mayBeTold = ({ concepts }: ReadText, { places }: Ranked): boolean =>
+  concepts.some(({ role }) => role === 'kind') &&
+  concepts.some(({ toldAs, isToldBest }) => isToldBest || (toldAs !== undefined && places.length < TOLD_BELOW));
 
 /** Fewer words ask for goods. */
 const ASKING_MIN = 3;

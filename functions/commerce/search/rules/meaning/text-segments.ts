@@ -2,6 +2,7 @@ import type { readPrice } from '../words/read-price.ts';
 import { conceptOf, goods, knownWords, type Reading } from './known-words.ts';
 import { PHRASE_WORDS_MAX } from './label-words.ts';
 import type { NameWords } from './name-words.ts';
+import { inOtherWords } from './other-language.ts';
 import type { Alternative, Role } from './search-concept.ts';
 import type { Lexicon } from './search-lexicon.ts';
 import type { PhraseMatch } from './search-meaning.ts';
@@ -104,7 +105,8 @@ function segmentOf(
   const labels = lexicon.labelled(typed).filter(({ words }) => agree(typed, words));
   if (phrase.length > 0 || labels.some(({ isWhole }) => isWhole)) {
     const isFirst = isLeading && to < tokens.length;
-    const reading = knownWords(typed, written, phrase, { lexicon, isFirst });
+    const known = knownWords(typed, written, phrase, { lexicon, isFirst });
+    const reading = { ...known, concept: known.concept && inOtherWords(known.concept, phrase, { lexicon, names }) };
     const isSame = labels.some(({ isWhole }) => isWhole) || phrase.some(({ words }) => hasMarksOf(typed, words));
     return { ...span, cost: reading.concept ? (isSame ? COSTS.phrase : COSTS.name) : COSTS.ignored, ...reading };
   }
@@ -115,10 +117,7 @@ function segmentOf(
       const cost = telling.some(({ isStart }) => isStart) ? COSTS.start : COSTS.part;
       return { ...span, cost, ...knownWords(typed, written, [], { lexicon }) };
     }
-    const isFolded = !typed.some(({ isMarked }) => isMarked);
-    const isOneName =
-      phrase.length === 0 && typed.length <= TOGETHER_WORDS_MAX && typed.some((token) => saysNothing(token, lexicon));
-    if (isOneName && names.areTogether(typed, isFolded))
+    if (isOneName(typed, { lexicon, names }))
       return { ...span, cost: COSTS.together, ...knownWords(typed, written, [], { lexicon }) };
     const begun = to === tokens.length ? begunPhrase(typed, written, { lexicon, names }) : null;
     if (begun) return { ...span, cost: COSTS.begunPhrase, ...begun };
@@ -130,6 +129,17 @@ function segmentOf(
   }
   return { ...span, ...wordSegment(first, written, to === tokens.length, { lexicon, names }) };
 }
+
+/** Whether the names of the catalogue teach the words as one. */
+const isOneName = (typed: readonly Token[], { lexicon, names }: Words): boolean =>
+  typed.length <= TOGETHER_WORDS_MAX &&
+  typed.some((token) => saysNothing(token, lexicon)) &&
+  !hasPhraseWithin(typed, lexicon) &&
+  names.areTogether(typed, !typed.some(({ isMarked }) => isMarked));
+
+/** Whether a part of the words is a phrase of goods: `quần bò nữ` is quần bò for women, whatever the names say. */
+const hasPhraseWithin = (typed: readonly Token[], lexicon: Lexicon): boolean =>
+  typed.length > 2 && [typed.slice(1), typed.slice(0, -1)].some((part) => goods(lexicon.phrases(part)).length > 0);
 
 /** Whether only other words without a meaning of their own come before: `mua do cho be`. */
 const isAfterFillers = (tokens: readonly Token[], from: number, lexicon: Lexicon): boolean =>

@@ -10,6 +10,11 @@ import { wordsOf } from './search-tokens.ts';
 const PROSE_WEIGHT = 0.1;
 /** The same for a word or a need that stands in descriptions only: there it was written for this. */
 const TOLD_WEIGHT = 0.6;
+/** The same for words that stand nowhere else. */
+const TOLD_BEST_WEIGHT = 0.98;
+
+/** A tone that was typed as a number, as VNI does: this word is decoded. */
+const IS_TYPED_TONE = /\p{L}[1-9]$/u;
 
 /** Products by a part of a SKU, and the concepts together with matches in descriptions. */
 export async function lookUp(db: D1Database, read: ReadText, codes: readonly string[]) {
@@ -42,7 +47,10 @@ export async function lookUp(db: D1Database, read: ReadText, codes: readonly str
     return {
       ...concept,
       role: 'need',
-      alternatives: [...concept.alternatives, { facts: [fact], weight: TOLD_WEIGHT }],
+      alternatives: [
+        ...concept.alternatives,
+        { facts: [fact], weight: concept.isToldBest ? TOLD_BEST_WEIGHT : TOLD_WEIGHT },
+      ],
     };
   });
   const isSaid = told.some((concept, place) => concept !== concepts[place]);
@@ -67,7 +75,7 @@ function toldRuns({ tokens, concepts }: ReadText): { concepts: Concept[]; phrase
     const at = tokens.findIndex(({ offset }) => offset === concept.offset);
     if (concept.toldAs) runs.push({ concepts: [concept], phrases: [...concept.toldAs], end: -1 });
     const token = tokens[at];
-    if (!token || !isPlain(concept)) continue;
+    if (!token || !isPlain(concept) || IS_TYPED_TONE.test(token.text)) continue;
     const last = runs.at(-1);
     if (last && last.end === at && concept.role === 'unknown') {
       last.concepts.push(concept);

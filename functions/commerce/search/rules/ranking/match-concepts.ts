@@ -37,10 +37,7 @@ const phraseKey = (fact: PhraseFact) =>
   `${fact.isFolded ? 'f' : ''}${fact.isBegun ? 'b' : ''} ${fact.words.map((word) => (fact.isFolded ? word.fold : word.key)).join(' ')}`;
 
 function numbersOf(names: NameWords, word: Word, isFolded: boolean, isBegun: boolean): readonly number[] {
-  if (isBegun) return names.beginningWith(word.fold);
-  if (isFolded) return names.byFold.get(word.fold) ?? [];
-  const number = names.numbers.get(word.key);
-  return number === undefined ? [] : [number];
+  return isBegun ? names.beginningWith(word.fold) : names.numbersOf(word, isFolded);
 }
 
 /**
@@ -106,6 +103,8 @@ export class Matcher {
   /** One pass over all names. */
   #scan(byStart: ReadonlyMap<number, readonly Phrase[]>): void {
     const { nameWords } = this.#index;
+    const { heads } = nameWords;
+    heads.refresh();
     const { stream, starts } = nameWords;
     const { values: isLive } = this.#index.isLive;
     const isStart = new Uint8Array(nameWords.numbers.size);
@@ -121,11 +120,12 @@ export class Matcher {
         for (const phrase of byStart.get(number) ?? []) {
           const { words } = phrase;
           if (at + words.length > stop || !standsAt(stream, at, words)) continue;
-          phrase.isFirst ||= at === start;
+          const position = heads.positionOf(place, at, words.length);
+          phrase.isFirst ||= position === 0;
           if (phrase.places.length === 0) phrase.scores = new Uint8Array(size);
           const { scores } = phrase;
           if (!scores[place]) phrase.places.push(place);
-          scores[place] = Math.max(scores[place] ?? 0, placeScore(at - start));
+          scores[place] = Math.max(scores[place] ?? 0, placeScore(position));
         }
       }
     }

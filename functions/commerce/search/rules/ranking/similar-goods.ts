@@ -2,6 +2,7 @@ import type { ReadText } from '../meaning/read-text.ts';
 import { ROLE_WEIGHTS, type Role } from '../meaning/search-concept.ts';
 import type { SearchIndex } from '../search-index.ts';
 import type { Matcher } from './match-concepts.ts';
+import { neighboursOf } from './neighbours.ts';
 import type { Ranked } from './rank-concepts.ts';
 
 /** Fewer products than this are a poor choice: goods of the same kind follow them. */
@@ -47,7 +48,8 @@ export function withSimilar(ranked: Ranked, read: ReadText, { index, matcher, wi
   const same: number[] = [];
   for (let place = 0; place < thing.length; place++) if ((thing[place] ?? 0) >= THING) same.push(place);
   if (places.length >= VERY_FEW && same.length > GENERAL_SHARE * thing.length) return ranked;
-  const others = same
+  const isAlone = places.length < VERY_FEW && same.every((place) => found.has(place));
+  const others = (isAlone ? neighboursOf(places, read, { index, matcher }) : same)
     .filter((place) => within[place] && index.isLive.at(place) && index.isInStock.at(place) && !found.has(place))
     .filter((place) => isKept(place) && !denied.some((list) => list[place]))
     .map((place) => ({ place, score: BEHIND * (1 + held(place)) }))

@@ -1,4 +1,4 @@
-import { fold } from '../../../../../src/kernel/fold.ts';
+import { fold } from '../../../../../src/kernel/text/fold.ts';
 
 /** Words that express a price: their position in the text, and the amount in đồng. */
 interface PriceWords {
@@ -30,6 +30,8 @@ const UNITS: Record<string, number> = {
   tr: MILLION,
   trieu: MILLION,
   cu: MILLION,
+  million: MILLION,
+  thousand: THOUSAND,
   d: 1,
   dong: 1,
   vnd: 1,
@@ -46,7 +48,7 @@ const DIGITS: Record<string, number> = {
   chin: 9,
 };
 const PLAIN = String.raw`\d{1,3}(?:[.,]\d{3})+|\d{1,9}(?:[.,]\d{1,2})?`;
-const UNIT = 'nghin|ngan|trieu|dong|vnd|ka|ng|tr|cu|k|d';
+const UNIT = 'million|thousand|nghin|ngan|trieu|dong|vnd|ka|ng|tr|cu|k|d';
 /** Not followed by a unit of age, weight, length, months or count, because then a number is not a price. */
 const NO_MEASURE = String.raw`(?![\p{L}\p{N}])(?!\s*(?:tuoi|thang|kg|ky|ki|cm|met|nam\s+tuoi|mon|cai|chiec|lop))`;
 const SPOKEN = `(?:[1-9]|${Object.keys(DIGITS).join('|')})\\s+(?:tram(?:\\s+(?:ruoi|nam\\s+muoi))?(?:\\s+(?:nghin|ngan|k))?|trieu(?:\\s+ruoi)?)|nua\\s+trieu|(?:tram|trieu)\\s+ruoi`;

@@ -1,4 +1,4 @@
-import { fold } from '../../../../../src/kernel/fold.ts';
+import { fold } from '../../../../../src/kernel/text/fold.ts';
 
 const ONSET = 'ngh|ng|nh|ch|gh|gi|kh|ph|qu|th|tr|[bcdghklmnprstvx]';
 const VOWELS = 'a[iouy]?|e[ou]?|i[ae]?u?|oa[ioy]?|oeo?|oi?|ua[iy]?|ue|ui|uo[iu]?|u|uu|uy[aeu]?|ye?u?';

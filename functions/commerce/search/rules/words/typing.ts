@@ -1,4 +1,4 @@
-import { fold } from '../../../../../src/kernel/fold.ts';
+import { fold } from '../../../../../src/kernel/text/fold.ts';
 import { isSyllable } from './syllable.ts';
 
 /** Decodes words that were typed for a Vietnamese keyboard while it was switched off. */

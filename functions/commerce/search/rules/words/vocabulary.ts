@@ -1,4 +1,4 @@
-import { fold } from '../../../../../src/kernel/fold.ts';
+import { fold } from '../../../../../src/kernel/text/fold.ts';
 import { toneOf } from '../../../shared/rules/spelling.ts';
 import { WORD_LENGTH_MAX } from '../index/index-words.ts';
 import { areTwoSlips, type Slip, slipOf } from './slip.ts';
@@ -49,7 +49,9 @@ const READINGS_MAX = 20;
 /** Shorter words are within two errors of too many other words. */
 const TWO_SLIPS_LENGTH_MIN = 6;
 const PIECES_MAX = 6;
-const PIECE_LENGTH_MAX = 8;
+const PIECE_LENGTH_MAX = 12;
+/** The most ways to cut the words up to some letter. */
+const CUTS_MAX = 3;
 /** More than the length of two joined words; nothing is similar to it, so nothing is tried. */
 const TYPED_LENGTH_MAX = 2 * WORD_LENGTH_MAX;
 
@@ -184,26 +186,26 @@ export class Vocabulary {
     const near = this.near(typed, { isAlone }).filter((one) => this.#count(one) > 0);
     const pieces = this.pieces(word, isKnown);
     const alike = near.length > 0 ? [] : this.#alike(word);
-    return [...decoded, ...near, ...alike, ...(pieces ? [pieces] : []), ...this.#twoSlips(word)];
+    return [...decoded, ...near, ...alike, ...pieces, ...this.#twoSlips(word)];
   }
 
   /**
-   * Splits up to six words that were typed without spaces, into as few as possible; null when that is not possible.
+   * Splits up to six words that were typed without spaces: into as few as possible, then into one more, because `aobalo`
+   * is áo ba lỗ and no ba lô.
    */
-  pieces(word: string, isKnown: (word: string) => boolean = () => false): string | null {
-    const best: (string[] | null)[] = [[]];
+  pieces(word: string, isKnown: (word: string) => boolean = () => false): string[] {
+    const cuts: string[][][] = [[[]]];
     for (let end = 1; end <= word.length; end++) {
-      let found: string[] | null = null;
+      const found: string[][] = [];
       for (let start = Math.max(0, end - PIECE_LENGTH_MAX); start <= end - SHORT_LENGTH_MIN; start++) {
-        const before = best[start];
         const piece = word.slice(start, end);
-        if (!before || before.length >= PIECES_MAX || (found && before.length + 1 >= found.length)) continue;
-        if (this.#count(piece) > 0 || isKnown(piece)) found = [...before, piece];
+        const before = (cuts[start] ?? []).filter(({ length }) => length < PIECES_MAX);
+        if (before.length > 0 && (this.#count(piece) > 0 || isKnown(piece)))
+          found.push(...before.map((pieces) => [...pieces, piece]));
       }
-      best.push(found);
+      cuts.push(found.toSorted((one, other) => one.length - other.length).slice(0, CUTS_MAX));
     }
-    const pieces = best[word.length];
-    return pieces && pieces.length > 1 ? pieces.join(' ') : null;
+    return (cuts[word.length] ?? []).filter(({ length }) => length > 1).map((pieces) => pieces.join(' '));
   }
 
   /** Words in names that sound like a Vietnamese word, the most frequent first. */

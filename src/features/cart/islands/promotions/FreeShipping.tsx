@@ -1,4 +1,4 @@
-import { formatDong } from '../../../../kernel/money.ts';
+import { formatDong } from '../../../../kernel/money/money.ts';
 import { text } from '../../../../text/vi.ts';
 import { freeShipping } from '../../../promotions/rules/free-shipping.ts';
 import { agreesWithFee, type CartPromises } from '../../../terms/rules/shop-promises.ts';

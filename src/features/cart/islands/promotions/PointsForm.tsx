@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useId } from 'react';
-import { formatDong } from '../../../../kernel/money.ts';
+import { formatDong } from '../../../../kernel/money/money.ts';
 import { text } from '../../../../text/vi.ts';
 import { $promotions, spendPoints } from '../../../promotions/browser/promotions.ts';
 import { goodsOf, mostPoints, type PointsAccount, pointsProblem } from '../../../promotions/rules/cart-offers.ts';

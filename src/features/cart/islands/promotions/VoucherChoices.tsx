@@ -1,5 +1,5 @@
-import { formatDong } from '../../../../kernel/money.ts';
-import { formatDay } from '../../../../kernel/time.ts';
+import { formatDong } from '../../../../kernel/money/money.ts';
+import { formatDay } from '../../../../kernel/time/time.ts';
 import { text } from '../../../../text/vi.ts';
 import { toggleCode } from '../../../promotions/browser/promotions.ts';
 import { missingForVoucher } from '../../../promotions/rules/cart-offers.ts';

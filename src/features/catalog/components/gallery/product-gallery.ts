@@ -16,7 +16,7 @@ class ProductGallery extends HTMLElement {
       // On a film the arrow keys move within it.
       if (step === 0 || event.target instanceof HTMLVideoElement) return;
       event.preventDefault();
-      track.scrollTo({ left: (current(track) + step) * track.clientWidth });
+      track.scrollTo({ left: (current(track) + step) * frameWidth(track) });
     });
     this.addEventListener('click', (event) => {
       const target = event.target instanceof Element ? event.target : null;
@@ -65,8 +65,11 @@ function bringIntoSight(thumb: Element): void {
   column.scrollBy({ top: own.top - seen.top - (seen.height - own.height) / 2 });
 }
 
+/** A low phone shows two pictures side by side, other screens one. */
+const frameWidth = (track: HTMLElement): number => track.firstElementChild?.clientWidth || 1;
+
 function current(track: HTMLElement): number {
-  return Math.round(track.scrollLeft / Math.max(1, track.clientWidth));
+  return Math.round(track.scrollLeft / frameWidth(track));
 }
 
 if (!customElements.get('product-gallery')) customElements.define('product-gallery', ProductGallery);

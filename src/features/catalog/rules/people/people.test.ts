@@ -7,6 +7,7 @@ test.each([
   [[['Trẻ em', 'Mặc nhà cho bé', 'Đồ bộ và pijama']], null, 'kids'],
   [[['Em bé', 'Bodysuit']], null, 'infant'],
   [[['Áo sơ sinh cài chéo']], null, 'newborn'],
+  [[['Em bé', 'Đồ sơ sinh', 'Tất và mũ sơ sinh']], null, 'infant'],
   [[['Nữ', 'Nam', 'Áo khoác']], 'unisex', 'adult'],
   [[['Em bé', 'Trẻ em']], null, null],
   // The attribute of the merchant is more reliable than the categories, and these than the name.

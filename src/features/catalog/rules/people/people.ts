@@ -44,6 +44,12 @@ function found<Value>(words: readonly (readonly [Value, RegExp])[], texts: reado
   return new Set(words.flatMap(([value, form]) => (texts.some((text) => form.test(text)) ? [value] : [])));
 }
 
+/** The one age that is meant; null for several. Things for newborn babies among those of babies are for babies. */
+function ageOf(ages: ReadonlySet<AgeGroup>): AgeGroup | null {
+  const [age = null, ...others] = [...ages].filter((age) => age !== 'newborn' || !ages.has('infant'));
+  return others.length > 0 ? null : age;
+}
+
 /**
  * Whom goods are for, from several sources of texts, the most reliable first: the first source that says it counts.
  * Goods for women and for men are for everybody; goods for several ages are for none of them in particular.
@@ -53,7 +59,7 @@ export function readPeople(sources: readonly (readonly string[])[]): People {
   const genders = composed.map((texts) => found(GENDERS, texts)).find(({ size }) => size > 0);
   const ages = composed.map((texts) => found(AGES, texts)).find(({ size }) => size > 0);
   const [gender = null] = genders?.size === 1 ? genders : [];
-  const [ageGroup = null] = ages?.size === 1 ? ages : [];
+  const ageGroup = ages ? ageOf(ages) : null;
   const isForChild = composed.flat().some((text) => ANY_CHILD.test(text));
   return {
     gender: genders && genders.size > 1 ? 'unisex' : gender,

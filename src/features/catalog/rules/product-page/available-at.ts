@@ -1,4 +1,4 @@
-import { VIETNAM_OFFSET, vietnamDay } from '../../../../kernel/vietnam-time.ts';
+import { VIETNAM_OFFSET, vietnamDay } from '../../../../kernel/time/vietnam-time.ts';
 
 const DAY_MS = 86_400_000;
 const DAYS_MAX = 365;

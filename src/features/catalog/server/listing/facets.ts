@@ -1,4 +1,4 @@
-import { formatDong } from '../../../../kernel/money.ts';
+import { formatDong } from '../../../../kernel/money/money.ts';
 import { text } from '../../../../text/vi.ts';
 import { sharedStart } from '../../rules/labels.ts';
 import type { Facet, FacetOption, ListingState } from '../../rules/listing.ts';
@@ -10,6 +10,9 @@ import { OFFER, OFFER_CLAUSES, OFFERS, type Offer } from './listing-offers.ts';
 import { optionIds } from './listing-query.ts';
 
 const OFFER_TEXTS = { 'con-hang': 'facet.inStock', 'dang-giam': 'facet.onSale' } as const;
+
+/** How a yes of a yes/no attribute is counted. */
+const YES = '1';
 
 interface FacetRule {
   code: string;
@@ -32,6 +35,18 @@ const FACETS: readonly FacetRule[] = [
 
 export const FACET_CODES = [OFFER, ...FACETS.map(({ code }) => code)];
 
+/** Facets of the merchant's own attributes: more are no help, and each is counted. */
+const OWN_FACETS_MAX = 12;
+
+/** The facets of a shop: those of every shop, then those of the attributes that its merchant chose for filters. */
+export const facetsWith = (own: readonly string[]): readonly FacetRule[] => [
+  ...FACETS,
+  ...own
+    .filter((code) => !FACET_CODES.includes(code))
+    .slice(0, OWN_FACETS_MAX)
+    .map((code): FacetRule => ({ code, kind: 'list', fields: [code, `${code}_options`] })),
+];
+
 /** Attributes whose options are shown in facets. */
 export const FACET_ATTRIBUTES = FACET_CODES.filter((code) => ![OFFER, 'price', 'sizeguide'].includes(code));
 
@@ -45,10 +60,10 @@ const PRICES_MAX = 1000;
 /** Bounds of the price choices, in đồng. */
 const PRICE_STEPS = [0, 100_000, 200_000, 300_000, 500_000, 700_000, 1_000_000, 2_000_000];
 
-/** The search aggregations for these facets, or for all. */
-export function facetAggregations(codes?: readonly string[]): Record<string, unknown> {
-  const fields = FACETS.filter(({ code }) => !codes || codes.includes(code)).flatMap((facet) => facet.fields);
-  const offers = codes && !codes.includes(OFFER) ? [] : OFFERS;
+/** The search aggregations for all of these facets, or for one. */
+export function facetAggregations(rules: readonly FacetRule[] = FACETS, code?: string): Record<string, unknown> {
+  const fields = rules.filter((rule) => code === undefined || code === rule.code).flatMap((facet) => facet.fields);
+  const offers = code === undefined ? OFFERS : [];
   return Object.fromEntries([
     ...fields.map((field) => [
       `agg_terms_${field}`,
@@ -59,6 +74,7 @@ export function facetAggregations(codes?: readonly string[]): Record<string, unk
 }
 
 interface FacetSources {
+  rules: readonly FacetRule[];
   attributes: ReadonlyMap<string, AttributeOptions>;
   state: ListingState;
   looks: FacetLooks;
@@ -73,9 +89,9 @@ interface FacetSources {
 export function toFacets(
   answer: SearchAnswer,
   answers: ReadonlyMap<string, SearchAnswer>,
-  { attributes, state, looks, whole }: FacetSources,
+  { rules, attributes, state, looks, whole }: FacetSources,
 ): Facet[] {
-  const facets = FACETS.flatMap((rule): Facet[] => {
+  const facets = rules.flatMap((rule): Facet[] => {
     const countsIn = ({ aggregations }: SearchAnswer) =>
       countValues(rule.fields.map((field) => aggregations[`agg_terms_${field}`]?.buckets ?? []));
     const counts = countsIn(answers.get(rule.code) ?? answer);
@@ -95,7 +111,9 @@ export function toFacets(
       const isSelected = chosen.has(value);
       const count = counts.get(value) ?? 0;
       const swatch = rule.kind === 'swatch' ? inListedColor(option.swatch, label, looks.colors) : option.swatch;
-      return (members.get(value) ?? 0) > 0 || isSelected ? [{ value: label, label, count, isSelected, swatch }] : [];
+      const name = attribute.isYesNo ? { value, label: text('facet.yes') } : { value: label, label };
+      if (attribute.isYesNo && value !== YES) return [];
+      return (members.get(value) ?? 0) > 0 || isSelected ? [{ ...name, count, isSelected, swatch }] : [];
     });
     return options.length ? [{ code: rule.code, label: attribute.label, kind: rule.kind, options }] : [];
   });

@@ -13,6 +13,21 @@ const FilterAttributes = graphql(`
 /** Input types of attributes with a limited set of values. */
 const CHOSEN_BY: readonly string[] = ['SELECT', 'MULTISELECT', 'BOOLEAN'];
 
+/** The attributes that the merchant chose for the filters of lists. */
+const ChosenFilters = graphql(`
+  query ChosenFilters {
+    attributesList(entityType: CATALOG_PRODUCT, filters: { is_filterable: true }) { items { code frontend_input } }
+  }
+`);
+
+/** Codes of the attributes with values to choose from that the merchant chose for filters. Throws `CommerceError`. */
+export async function listOwnFilters(commerce: GraphqlApi): Promise<string[]> {
+  const { attributesList } = await commerce.read(ChosenFilters, {}, SETTINGS_LIFE_S);
+  return (attributesList?.items ?? []).flatMap((item) =>
+    item && CHOSEN_BY.includes(item.frontend_input ?? '') ? [item.code] : [],
+  );
+}
+
 const FilterValues = graphql(`
   query FilterValues($attributes: [AttributeInput!]) {
     customAttributeMetadataV2(attributes: $attributes) { items { code frontend_input options { value label } } }

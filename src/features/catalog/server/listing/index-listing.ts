@@ -5,7 +5,8 @@ import { listAttributes } from '../attributes.ts';
 import { documentCards } from '../card-extras.ts';
 import { ProductDocument, type SearchAnswer } from '../search-answer.ts';
 import { facetLooks } from './facet-looks.ts';
-import { FACET_ATTRIBUTES, FACET_CODES, facetAggregations, toFacets } from './facets.ts';
+import { FACET_ATTRIBUTES, FACET_CODES, facetAggregations, facetsWith, toFacets } from './facets.ts';
+import { listOwnFilters } from './filter-attributes.ts';
 import { searchForCards, searchIndex } from './index-search.ts';
 import { OFFER } from './listing-offers.ts';
 import { knownFilters, listingQuery, listingSort } from './listing-query.ts';
@@ -14,31 +15,31 @@ import type { ListingSource } from './listing-source.ts';
 
 /** Listings from the product index, by the middleware's `search_product`. */
 export const indexListing: ListingSource = async (commerce, { categoryId, state: asked }) => {
-  const attributes = await listingAttributes(commerce, asked);
+  const { attributes, rules } = await listingAttributes(commerce, asked);
   const filters = knownFilters(asked, attributes);
   const state = { ...asked, filters };
   const { page, itemsPerPage: size } = state;
   // The counts of a facet ignore its own selection, so each facet with a selection needs another search.
-  const chosen = Object.keys(filters).filter((code) => FACET_CODES.includes(code) && code !== OFFER);
+  const chosen = Object.keys(filters).filter((code) => code !== OFFER && rules.some((rule) => rule.code === code));
   // The available values are those of the list without any filter, so that they stay while others are selected.
   const [answer, whole, ...others] = await Promise.all([
     searchForCards(commerce, {
       query: listingQuery(state, categoryId, attributes),
       queryParams: { from: (page - 1) * size, size, sort: listingSort(state) },
-      aggregations: facetAggregations(),
+      aggregations: facetAggregations(rules),
     }),
     Object.keys(filters).length > 0
       ? searchIndex(commerce, {
           query: listingQuery({ ...state, filters: {} }, categoryId, attributes),
           queryParams: { from: 0, size: 0 },
-          aggregations: facetAggregations(),
+          aggregations: facetAggregations(rules),
         })
       : null,
     ...chosen.map((code) =>
       searchIndex(commerce, {
         query: listingQuery(state, categoryId, attributes, code),
         queryParams: { from: 0, size: 0 },
-        aggregations: facetAggregations([code]),
+        aggregations: facetAggregations(rules, code),
       }),
     ),
   ]);
@@ -53,7 +54,7 @@ export const indexListing: ListingSource = async (commerce, { categoryId, state:
     documentCards(commerce, documentsOf(answer)),
     facetLooks(commerce, whole ?? answer),
   ]);
-  const facets = toFacets(answer, answers, { attributes, state, looks, whole: whole ?? answer });
+  const facets = toFacets(answer, answers, { rules, attributes, state, looks, whole: whole ?? answer });
   const didYouMean = answer.suggest?.did_you_mean?.[0]?.options[0]?.text ?? null;
   return {
     items,
@@ -79,16 +80,18 @@ export async function readText(commerce: MiddlewareApi & ShopSettings, term: str
   return toReading(term, answer);
 }
 
-/** Options of the facets, and of other attributes that the address filters by. */
+/** The facets, their options, and those of other attributes that the address filters by. */
 async function listingAttributes(commerce: GraphqlApi & RequestState, { filters }: ListingState) {
-  const others = Object.keys(filters).filter(
-    (code) => ![OFFER, 'price'].includes(code) && !FACET_ATTRIBUTES.includes(code),
-  );
-  const [known, asked] = await Promise.all([
+  const [known, own] = await Promise.all([
     listAttributes(commerce, FACET_ATTRIBUTES),
-    others.length ? optional(listAttributes(commerce, others), null) : null,
+    optional(listOwnFilters(commerce), []),
   ]);
-  return asked ? new Map([...known, ...asked]) : known;
+  const rules = facetsWith(own);
+  const others = [...rules.map(({ code }) => code), ...Object.keys(filters)].filter(
+    (code) => !FACET_CODES.includes(code),
+  );
+  const asked = others.length ? await optional(listAttributes(commerce, others), null) : null;
+  return { rules, attributes: asked ? new Map([...known, ...asked]) : known };
 }
 
 /** Products of the index with a valid format; others are left out. */

@@ -1,5 +1,5 @@
 import type { ResultOf } from 'gql.tada';
-import { formatDong } from '../../../../kernel/money.ts';
+import { formatDong } from '../../../../kernel/money/money.ts';
 import { text } from '../../../../text/vi.ts';
 import { plainText } from '../../../markup/server/sanitize.ts';
 import type { Swatch } from '../../rules/catalog.ts';

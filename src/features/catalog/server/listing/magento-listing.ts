@@ -22,17 +22,20 @@ import {
 type Found = NonNullable<ResultOf<typeof ListingProducts>['products']>;
 type Optioned = NonNullable<NonNullable<ResultOf<typeof OptionSwatches>['products']>['items']>[number];
 
+const NO_ATTRIBUTES: AttributesByCode = new Map();
 /** Maximum number of products that are loaded to find swatches. */
 const SWATCH_PRODUCTS = 50;
 
 /** Magento's own catalogue search, for a shop without the middleware's product index. */
 export const magentoListing: ListingSource = async (commerce, { categoryId, state: asked }) => {
-  const attributes = await listListingAttributes(commerce);
-  const filters = knownMagentoFilters(asked, attributes);
-  const { found, state, didYouMean } = await findProducts(commerce, attributes, {
-    categoryId,
-    state: { ...asked, filters },
-  });
+  const loading = listListingAttributes(commerce);
+  // Only a filter needs to know the attributes first.
+  const before = Object.keys(asked.filters).length ? await loading : NO_ATTRIBUTES;
+  const filters = knownMagentoFilters(asked, before);
+  const [{ found, state, didYouMean }, attributes] = await Promise.all([
+    findProducts(commerce, before, { categoryId, state: { ...asked, filters } }),
+    loading,
+  ]);
   const request = { categoryId, state };
   const total = found?.total_count ?? 0;
   const pageCount = found?.page_info?.total_pages ?? 0;

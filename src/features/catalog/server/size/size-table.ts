@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import { fold } from '../../../../kernel/fold.ts';
+import { fold } from '../../../../kernel/text/fold.ts';
 import type { SizeRow, SizeTable } from '../../rules/size/size-finder.ts';
 
 /** Columns by the beginning of their heading, without diacritics. */

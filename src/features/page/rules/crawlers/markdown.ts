@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { formatDong } from '../../../../kernel/money.ts';
+import { formatDong } from '../../../../kernel/money/money.ts';
 
 /** The address of a page as Markdown ends with it; the home page is `/index.md`. */
 const ENDING = '.md';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { deliveryEstimate } from '../../../../kernel/delivery-days.ts';
-import { isoOfProvince } from '../../../../kernel/region-codes.ts';
+import { isoOfProvince } from '../../../../kernel/contact/region-codes.ts';
+import { deliveryEstimate } from '../../../../kernel/time/delivery-days.ts';
 import type { Product } from '../../../catalog/rules/catalog.ts';
 import { deliveryRows } from '../../../checkout/rules/delivery-date.ts';
 import type { SellingTerms, ShippingMethod } from '../../../terms/rules/selling-terms.ts';
@@ -22,6 +22,7 @@ const TERMS: SellingTerms = {
   returns: { days: 30, isFree: false, places: ['mail'] },
   warrantyMonths: null,
   acceptsCashOnDelivery: true,
+  acceptsVietqr: false,
   calendar: CALENDAR,
 };
 const PRODUCT = {
@@ -29,6 +30,7 @@ const PRODUCT = {
   ...{
     isPreOrder: false,
     availableAt: null,
+    information: [],
     variants: [],
     options: [],
     categories: [],
@@ -112,4 +114,16 @@ test('[FEED-014] a price ends on the last day of its deal in Vietnam; a product 
   expect(endOf({ ...deal, endsAt: '2026-11-29T17:00:00.001Z' }, PRICE)).toEqual({ priceValidUntil: '2026-11-30' });
   expect(endOf({ ...deal, price: 1 }, PRICE)).toEqual({});
   expect(told(TERMS).product).not.toHaveProperty('image');
+});
+
+test('[PDP-042] what the merchant tells of a product is in its structured data, in their words; what variants choose is not', () => {
+  const information = [
+    { code: 'a_chat_lieu', label: 'Chất liệu', value: 'Tơ tằm' },
+    { code: 'color', label: 'Màu sắc', value: 'Đen' },
+  ];
+  const colors = [{ attributeId: 1, code: 'color', label: 'Màu sắc', values: [] }];
+  expect(told(TERMS, { information, options: colors }).product.additionalProperty).toEqual([
+    { '@type': 'PropertyValue', propertyID: 'a_chat_lieu', name: 'Chất liệu', value: 'Tơ tằm' },
+  ]);
+  expect(told(TERMS).product).not.toHaveProperty('additionalProperty');
 });

@@ -1,6 +1,6 @@
 import type { AggregateOffer, AggregateRating, Offer, Product as ProductNode } from 'schema-dts';
-import { type Dong, loyaltyCredit } from '../../../../kernel/money.ts';
-import { vietnamDay } from '../../../../kernel/vietnam-time.ts';
+import { type Dong, loyaltyCredit } from '../../../../kernel/money/money.ts';
+import { vietnamDay } from '../../../../kernel/time/vietnam-time.ts';
 import { text } from '../../../../text/vi.ts';
 import type { PriceRange, Product, ProductType, Variant } from '../../../catalog/rules/catalog.ts';
 import { hasPrice, startingPrice } from '../../../catalog/rules/chosen-price.ts';
@@ -9,6 +9,7 @@ import type { Deal } from '../../../deals/rules/flash-deal.ts';
 import { variantPath } from '../../../links/rules/paths.ts';
 import { methodsFor, type SellingTerms } from '../../../terms/rules/selling-terms.ts';
 import { audienceOf } from './audience-json-ld.ts';
+import { informationOf } from './information-json-ld.ts';
 import { CONTEXT } from './json-ld.ts';
 import { memberTierId } from './shop-json-ld.ts';
 import { RETURNS_ID, returnsData, shippingData, shippingId, warrantyData } from './terms-json-ld.ts';
@@ -53,10 +54,11 @@ export function productData(described: DescribedProduct) {
 
 /**
  * A product in few words, for a phone's page, which crawlers do not get (`getsPhonePages`): without its variants, the
- * shipping methods and the return policy.
+ * shipping methods, the return policy and the merchant's attributes.
  */
 export function briefProductData(described: DescribedProduct) {
-  const brief = { ...described, pictures: described.pictures.slice(0, 1) };
+  const product = { ...described.product, information: [] };
+  const brief = { ...described, product, pictures: described.pictures.slice(0, 1) };
   return [singleProduct(brief, NO_TERMS)];
 }
 
@@ -68,6 +70,7 @@ function singleProduct(described: DescribedProduct, terms: Terms) {
     sku: product.sku,
     ...gtinOf(described, product.sku),
     ...common(described),
+    ...informationOf(product),
     ...(hasPrice(product, price) && {
       offers: offerOf(described, terms, {
         url: origin + product.href,
@@ -84,6 +87,7 @@ function productGroup(described: DescribedProduct, terms: Terms) {
     '@type': 'ProductGroup',
     productGroupID: product.sku,
     ...common(described),
+    ...informationOf(product),
     variesBy: product.options.flatMap(({ code }) => (isKnown(code) ? [`${CONTEXT}/${code}`] : [])),
     hasVariant: product.variants.map((variant) => variantData(described, terms, variant)),
   } as const satisfies ProductNode;

@@ -42,6 +42,14 @@ test('[B-346] a number that can be dialled from abroad is told so', () => {
   });
 });
 
+test('[FEED-032] the home page of a network is not taken for the shop’s own page', () => {
+  const social = (...hrefs: string[]) => ({ ...CONTACT, social: hrefs.map((href) => ({ name: 'Mạng', href })) });
+  expect(data(social('https://www.facebook.com/', 'https://zalo.me'))).not.toHaveProperty('sameAs');
+  expect(data(social('https://www.facebook.com/', 'https://www.facebook.com/may.vn'))).toMatchObject({
+    sameAs: ['https://www.facebook.com/may.vn'],
+  });
+});
+
 test('[DESK-110] a shop whose merchant said nothing tells nothing', () => {
   for (const contact of [NOBODY, null]) {
     expect(Object.keys(data(contact))).toEqual(['@type', 'name', 'url', 'logo', 'description']);

@@ -1,5 +1,5 @@
 import type { MemberProgram, OnlineStore, SearchAction, WebSite } from 'schema-dts';
-import { dialledFromAbroad } from '../../../../kernel/phone.ts';
+import { dialledFromAbroad } from '../../../../kernel/contact/phone.ts';
 import { text } from '../../../../text/vi.ts';
 import type { Contact } from '../../../config/rules/contact.ts';
 import { MEMBERSHIP } from '../../../links/rules/content-paths.ts';
@@ -34,8 +34,13 @@ interface Told {
   contact: Contact | null;
 }
 
+/** The shop's own pages elsewhere; the home page of a network (`https://zalo.me/`) is nobody's own page. */
+const ownPages = (social: Contact['social']) =>
+  social.map(({ href }) => href).filter((href) => URL.parse(href)?.pathname.replace(/\/+$/, ''));
+
 /** The company behind the shop: its legal name, its tax code, and how it is reached. */
 function seller({ company, taxCode, hotline, email, address, social }: Contact) {
+  const sameAs = ownPages(social);
   return {
     ...(company && { legalName: company }),
     ...(taxCode && { taxID: taxCode }),
@@ -53,7 +58,7 @@ function seller({ company, taxCode, hotline, email, address, social }: Contact) 
     ...(address && {
       address: { '@type': 'PostalAddress', streetAddress: address, addressCountry: 'VN' } as const,
     }),
-    ...(social.length > 0 && { sameAs: social.map(({ href }) => href) }),
+    ...(sameAs.length > 0 && { sameAs }),
   };
 }
 

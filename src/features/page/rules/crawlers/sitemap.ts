@@ -1,4 +1,4 @@
-import { escapeXml } from '../../../../kernel/xml.ts';
+import { escapeXml } from '../../../../kernel/text/xml.ts';
 import { BLOG, STORES } from '../../../links/rules/content-paths.ts';
 import { HOME } from '../../../links/rules/paths.ts';
 import { inView } from '../store-views/store-views.ts';

@@ -6,9 +6,9 @@ import type {
   ShippingDeliveryTime,
   WarrantyPromise,
 } from 'schema-dts';
-import type { DeliveryCalendar } from '../../../../kernel/delivery-days.ts';
-import { isoOfProvince } from '../../../../kernel/region-codes.ts';
-import { VIETNAM_OFFSET } from '../../../../kernel/vietnam-time.ts';
+import { isoOfProvince } from '../../../../kernel/contact/region-codes.ts';
+import type { DeliveryCalendar } from '../../../../kernel/time/delivery-days.ts';
+import { VIETNAM_OFFSET } from '../../../../kernel/time/vietnam-time.ts';
 import type { ReturnTerms, ShippingMethod } from '../../../terms/rules/selling-terms.ts';
 import { CONTEXT } from './json-ld.ts';
 

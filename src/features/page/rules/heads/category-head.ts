@@ -1,4 +1,4 @@
-import { formatDong } from '../../../../kernel/money.ts';
+import { formatDong } from '../../../../kernel/money/money.ts';
 import { text } from '../../../../text/vi.ts';
 import type { Category } from '../../../catalog/rules/catalog.ts';
 import { type CategoryPage, headingOf } from '../../../catalog/rules/category-page.ts';
@@ -27,7 +27,11 @@ export function categoryHead({ category, listing, state }: CategoryPage, origin:
       description: describe([...part, written].filter(Boolean).join('. '), factsOf(category, listing)) || undefined,
       canonical,
       robots: isIndexed && !listing?.failure ? undefined : 'noindex,follow',
-      jsonLd: [breadcrumbList(origin, [...trail, category]), ...(listing ? [itemList(origin, listing.items)] : [])],
+      // A list without goods says nothing, and an empty one is refused.
+      jsonLd: [
+        breadcrumbList(origin, [...trail, category]),
+        ...(listing?.items.length ? [itemList(origin, listing.items)] : []),
+      ],
     },
   };
 }

@@ -1,4 +1,4 @@
-import { formatDong } from '../../../../kernel/money.ts';
+import { formatDong } from '../../../../kernel/money/money.ts';
 import { text } from '../../../../text/vi.ts';
 import type { Product, Variant } from '../../../catalog/rules/catalog.ts';
 import { hasParts, hasPrice, startingPrice } from '../../../catalog/rules/chosen-price.ts';
@@ -23,6 +23,13 @@ import { describe, wordsOf } from './description.ts';
 /** Length of the description in the structured data, when the merchant wrote none for search engines. */
 const DESCRIPTION_LENGTH = 300;
 
+/** The beginning of a text, which ends with a word. */
+function beginningOf(words: string): string {
+  if (words.length <= DESCRIPTION_LENGTH) return words;
+  const place = words.lastIndexOf(' ', DESCRIPTION_LENGTH - 1);
+  return `${words.slice(0, place > 0 ? place : DESCRIPTION_LENGTH - 1)}…`;
+}
+
 /**
  * The selected options of a product: from a refused form, else from the query of the page, plus the colour of the
  * picture.
@@ -44,7 +51,9 @@ export function productHead(
 ) {
   const { terms = null, hasLoyalty = false } = config ?? {};
   const words = wordsOf(product.shortDescriptionHtml || product.descriptionHtml);
-  const description = product.metaDescription || words.slice(0, DESCRIPTION_LENGTH);
+  const described = describe(product.metaDescription || words, factsOf(product));
+  // A product about which nothing is written is described by its facts, because an empty text is refused.
+  const description = product.metaDescription?.trim() || beginningOf(words) || described;
   const pictures = product.pictures.map(({ path }) => origin + rasterPath(path));
   const pictureOf = ({ labels }: Variant) => {
     const [own] = picturesOf(product, labels);
@@ -58,7 +67,7 @@ export function productHead(
     keywords: product.metaKeywords,
     head: {
       title: product.metaTitle ?? product.name,
-      description: describe(product.metaDescription || words, factsOf(product)) || undefined,
+      description: described || undefined,
       canonical: product.href,
       bottomBar: bottomBarOf(product),
       type: 'product' as const,

@@ -1,15 +1,7 @@
 import { expect, test } from 'vitest';
+import { VIEW_PARAMETER } from '../../../../kernel/web/own-parameters.ts';
 import { LOCALE_CONFIG, resolveLocale } from './locale.ts';
-import {
-  dataInView,
-  inView,
-  languageName,
-  localesOf,
-  prefixOf,
-  readStoreViews,
-  splitPath,
-  VIEW_PARAMETER,
-} from './store-views.ts';
+import { dataInView, inView, languageName, localesOf, prefixOf, readStoreViews, splitPath } from './store-views.ts';
 
 const TWO = readStoreViews('vi, en');
 

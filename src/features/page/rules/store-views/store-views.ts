@@ -22,9 +22,6 @@ const TAKEN =
 /** Addresses that are the same in every view: files, actions, and what belongs to other origins. */
 const WITHOUT_VIEW = /^\/(?:\/|_|media\/|[^/?#]+\.(?:png|svg|ico|js|json|webmanifest)$)/;
 
-/** The parameter of an address that selects another store view, as in Magento. */
-export const VIEW_PARAMETER = '___store';
-
 /**
  * The store views in `STORES`: `vi, en` or `vi, shop_en=en-US`, the default one first. Empty when fewer than two are
  * listed: the shop then shows one view, and no address names it. Throws when the list is misspelled.

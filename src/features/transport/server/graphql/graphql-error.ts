@@ -1,15 +1,18 @@
 import { ClientError } from 'graphql-request';
 import { masked } from '../../../privacy/rules/mask.ts';
-import { CommerceError } from '../errors.ts';
-import { understood } from '../refusals.ts';
+import { CommerceError, FAILED_PART } from '../errors.ts';
+import { isMisfit, isOwnFailure, understood } from '../refusals.ts';
 
 const QUERY_IN_LOG = 80; // characters: enough for the operation's name
 
-/** The first GraphQL error: its category decides the kind, its code or its sentence the code. */
-export function graphqlError(error: unknown): CommerceError {
+/**
+ * The first GraphQL error: its category decides the kind, its code or its sentence the code. `name` is that of the
+ * operation, for the log; `isQuestion` says that it changes nothing.
+ */
+export function graphqlError(error: unknown, name: string, isQuestion = false): CommerceError {
   if (error instanceof CommerceError) return error;
   if (!(error instanceof ClientError)) {
-    return new CommerceError('http', 'Invalid response structure from server', { cause: error });
+    return new CommerceError('http', `${name}: Invalid response structure from server`, { cause: error });
   }
   const first = error.response.errors?.[0];
   const status = error.response.status;
@@ -18,7 +21,7 @@ export function graphqlError(error: unknown): CommerceError {
     query: String(error.request.query).slice(0, QUERY_IN_LOG),
     variables: masked(error.request.variables),
   };
-  if (!first) return new CommerceError('http', `backend answered ${status}`, { statusCode: status, cause });
+  if (!first) return new CommerceError('http', `${name}: backend answered ${status}`, { statusCode: status, cause });
   const { category: kind, code: named, value: number } = first.extensions ?? {};
   const category = typeof kind === 'string' ? kind : undefined;
   const { code, value } = understood({ message: first.message, code: named, value: number, category });
@@ -33,9 +36,15 @@ export function graphqlError(error: unknown): CommerceError {
     return new CommerceError('unauthorized', first.message, { code, category, statusCode: 401 });
   }
   // Without a category it is a failure of the backend, which the shopper cannot fix. GraphQL answers with status 200
-  // when only one field failed, such as the cart while the database was busy.
-  const isFailure = status >= 500 || named === 'INTERNAL_SERVER_ERROR';
+  // when only one field failed, such as the cart while the database was busy. Nobody refuses to answer a question
+  // without naming a reason; a change may be refused in the words of a merchant's module.
+  const isUnexplained = isQuestion && status === 200 && !code && !named && !isMisfit(first.message);
+  const isFailure = status >= 500 || named === 'INTERNAL_SERVER_ERROR' || isOwnFailure(first.message) || isUnexplained;
   if (!category && isFailure)
-    return new CommerceError('http', first.message, { statusCode: Math.max(status, 500), cause });
+    return new CommerceError('http', `${name}: ${first.message}`, {
+      code: status < 500 && !named ? FAILED_PART : undefined,
+      statusCode: Math.max(status, 500),
+      cause,
+    });
   return new CommerceError('refused', first.message, { code, value, category });
 }

@@ -1,37 +1,35 @@
-import type { TadaDocumentNode } from 'gql.tada';
-import { type DocumentNode, print } from 'graphql';
-import { ClientError, type GraphQLClient } from 'graphql-request';
+import { type DocumentNode, getOperationAST, OperationTypeNode } from 'graphql';
+import { ClientError } from 'graphql-request';
 import { NO_SUCH_ENTITY } from '../errors.ts';
 import { noteRefusals } from '../refusals.ts';
 import type { Answered } from '../shared-reads.ts';
 import { graphqlError } from './graphql-error.ts';
 
+/** An answer without errors. */
+interface GoodAnswer {
+  data: unknown;
+  extensions?: unknown;
+  headers: Headers;
+}
+
 /**
- * One request to a GraphQL backend: the data and the headers of the answer. Throws `CommerceError`. Data without some
- * of the requested entities, because the backend does not have them, is accepted: one missing block or page must not
- * hide the others. `limitMs` replaces the time limit of every request.
+ * The data and the headers of an answer that was asked with a document of this result. Throws `CommerceError`. Data
+ * without some of the requested entities, because the backend does not have them, is accepted: one missing block or
+ * page must not hide the others.
  */
-export async function exchangeGraphql<Result, Variables extends object>(
-  client: GraphQLClient,
-  document: TadaDocumentNode<Result, Variables>,
-  variables: Variables,
-  headers: Record<string, string>,
-  limitMs?: number,
+export async function exchangeGraphql<Result>(
+  document: DocumentNode,
+  ask: () => Promise<GoodAnswer>,
 ): Promise<Answered<Result>> {
   try {
-    // The variables were checked against the document by this function's signature.
-    const answer = await client.rawRequest<Result>({
-      query: textOf(document),
-      variables: variables as Record<string, unknown>,
-      requestHeaders: headers,
-      ...(limitMs ? { signal: AbortSignal.timeout(limitMs) } : {}),
-    });
-    noteRefusals(answer.data, answer.extensions);
-    return { value: answer.data, headers: answer.headers };
+    const { data, extensions, headers } = await ask();
+    noteRefusals(data, extensions);
+    return { value: data as Result, headers };
   } catch (error) {
     const partial = partialAnswer<Result>(error);
     if (partial) return partial;
-    throw graphqlError(error);
+    const { name, operation } = getOperationAST(document) ?? {};
+    throw graphqlError(error, name?.value ?? 'a question', operation === OperationTypeNode.QUERY);
   }
 }
 
@@ -53,15 +51,4 @@ function partialAnswer<Result>(error: unknown): Answered<Result> | null {
   if (!isPartial) return null;
   // The document determines the shape, as for an answer without errors.
   return { value: data as Result, headers: headers instanceof Headers ? headers : null };
-}
-
-const texts = new WeakMap<DocumentNode, string>();
-
-/** A document as sent, without insignificant whitespace. */
-export function textOf(document: DocumentNode): string {
-  const known = texts.get(document);
-  if (known) return known;
-  const text = print(document).replace(/\s+/g, ' ').trim();
-  texts.set(document, text);
-  return text;
 }

@@ -6,6 +6,17 @@ const UNKNOWN_FOR_MS = 600_000;
 /** Maximum number of documents that an isolate remembers. */
 const DOCUMENTS_MAX = 200;
 
+/** Documents that a backend has answered. */
+const known = new LRUCache<string, true>({ max: DOCUMENTS_MAX, ttl: UNKNOWN_FOR_MS });
+
+/** Whether the backend at this address recently answered a document. */
+export const isKnown = (url: string, document: string): boolean => known.has(`${url} ${document}`);
+
+/** Records that the backend at this address answered a document. */
+export function noteKnown(url: string, document: string): void {
+  known.set(`${url} ${document}`, true);
+}
+
 const unknownSince = new LRUCache<string, number>({ max: DOCUMENTS_MAX });
 
 /** Whether the backend refused a document because its schema lacks a part of it. Nothing was executed. */

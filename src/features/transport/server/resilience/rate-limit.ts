@@ -1,4 +1,4 @@
-import { networkOf } from '../../../../kernel/network.ts';
+import { networkOf } from '../../../../kernel/web/network.ts';
 import { logError } from '../log.ts';
 
 /** Rate limits by the visitor's address; the numbers are in wrangler.toml. */

@@ -1,0 +1,70 @@
+/** Why something of an import is not put back. */
+export const KEPT: Readonly<Record<string, string>> = {
+  CHANGED_SINCE: 'có người sửa sau khi nhập nên giữ nguyên.',
+  GONE: 'không còn ở cửa hàng.',
+  NO_WAY_BACK: 'trước khi nhập không có giá trị, không để trống lại được.',
+  SOLD: 'đã có đơn hàng nên chỉ ẩn đi.',
+  REVIEWED: 'đã có đánh giá nên chỉ ẩn đi.',
+  IN_USE: 'đang được dùng ở chỗ khác nên giữ nguyên.',
+  USED: 'đã có đơn hàng dùng nên giữ nguyên.',
+  SIGNED_IN: 'khách đã đăng nhập nên giữ nguyên.',
+  ORDERED: 'khách đã đặt hàng nên giữ nguyên.',
+};
+
+/** Texts of the undo of an import. */
+export const undoImport = {
+  title: 'Hoàn tác lần nhập gần nhất',
+  helps: {
+    productRow: 'Hàng, danh mục, thuộc tính mới bị xóa; giá trị đã đổi trở lại như cũ. Ảnh đã tải vẫn ở lại.',
+    customers:
+      'Khách mới bị xóa cùng địa chỉ, điểm, đăng ký nhận tin; chỗ được điền thêm trở lại trống. Khách đã đăng nhập, đặt hàng hay sửa thông tin thì giữ nguyên.',
+    orders: 'Đơn cũ đã nhập bị xóa, trừ đơn đã có người ghi chú hay xử lý.',
+    others: 'Bản ghi mới bị xóa, giá trị đã đổi trở lại như cũ. Bản ghi có người sửa hay đã dùng thì giữ nguyên.',
+  },
+  limit: 'Hoàn tác được lần nhập sau cùng của mục này ở bàn quản lý, không phải tệp nhập bằng lệnh.',
+  none: 'Chưa có lần nhập nào để hoàn tác.',
+  file: 'Tệp',
+  noFile: 'không tên',
+  by: 'Người nhập',
+  program: 'phần mềm kết nối',
+  at: 'Lúc',
+  records: 'Đã nhập',
+  recordsHelp: '%{made} bản ghi mới, %{changed} bản ghi đổi',
+  state: {
+    whole: 'Lần nhập này không đổi gì.',
+    too_large: 'Lần nhập này quá lớn nên giá trị cũ không được giữ: không hoàn tác được.',
+    replaced: 'Lần nhập này bị ngắt, có lần nhập khác chen vào rồi mới nhập tiếp: không hoàn tác được.',
+    undone: 'Lần nhập này đã được hoàn tác.',
+  },
+  unnoted: 'Có %{batches} phần đã nhập mà không kịp giữ giá trị cũ: những phần ấy không hoàn tác được.',
+  attempt: 'Thử hoàn tác',
+  run: 'Hoàn tác',
+  goOn: 'Hoàn tác tiếp',
+  trying: 'Đang thử: %{done}/%{all} bản ghi',
+  running: 'Đang hoàn tác: %{done}/%{all} bản ghi',
+  trial: 'Thử: %{back} bản ghi trở lại như cũ, %{removed} bị xóa, %{hidden} bị ẩn, %{kept} chỗ giữ nguyên hoặc chỉ ẩn.',
+  report:
+    'Đã hoàn tác: %{back} bản ghi trở lại như cũ, %{removed} bị xóa, %{hidden} bị ẩn, %{kept} chỗ giữ nguyên hoặc chỉ ẩn.',
+  kept: 'Không trở lại như cũ',
+  more: 'Và %{count} chỗ nữa.',
+  broken:
+    'Mất kết nối giữa chừng: phần vừa gửi có thể đã hoàn tác mà chưa được đếm. Hoàn tác tiếp không làm gì hai lần.',
+  held: 'Có lần nhập khác đang chạy hoặc vừa xong: hãy tải lại trang sau một phút.',
+  targets: {
+    product: 'Hàng',
+    category: 'Danh mục',
+    attribute: 'Thuộc tính',
+    attribute_option: 'Lựa chọn',
+    review: 'Đánh giá',
+    customer: 'Khách',
+    sales_order: 'Đơn cũ',
+    voucher: 'Mã',
+    url_rewrite: 'Đường dẫn',
+    faq: 'Câu hỏi',
+    shop_location: 'Cửa hàng',
+    blog_category: 'Chuyên mục',
+    blog_post: 'Bài viết',
+    cms_page: 'Trang',
+    sales_rule: 'Mã giảm giá',
+  },
+};
