@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { JSX } from 'react';
-import { Admin, CustomRoutes, localStorageStore, Notification, Resource, reactRouterProvider } from 'react-admin';
+import { Admin, CustomRoutes, localStorageStore, Notification, Resource } from 'react-admin';
 import { CustomerList } from '../account/CustomerList.tsx';
 import { CustomerScreen } from '../account/CustomerScreen.tsx';
 import { FirstSteps } from '../config/FirstSteps.tsx';
@@ -43,13 +43,14 @@ import { messages } from '../text/vi.ts';
 import { dataProvider } from '../transport/data-provider.ts';
 import { ICONS } from './icons.ts';
 import { Layout } from './Layout.tsx';
+import { deskRouter } from './router.ts';
 import { theme } from './theme.ts';
 
 const i18nProvider = polyglotI18nProvider(() => messages, 'vi', [{ locale: 'vi', name: 'Tiếng Việt' }], {
   allowMissing: true,
 });
 
-const { Route } = reactRouterProvider;
+const { Route } = deskRouter;
 
 /** Below this width, in pixels, the menu begins as icons, because the screen needs the width. */
 const WIDE = 1024;
@@ -120,6 +121,7 @@ export const Desk = () => (
     title={messages.desk.title}
     queryClient={queryClient}
     store={store}
+    routerProvider={deskRouter}
     disableTelemetry
     requireAuth
   >
