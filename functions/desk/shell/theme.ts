@@ -6,6 +6,8 @@ const { ink: INK, inkSoft: INK_SOFT, ground: GROUND, sunken: SUNKEN, line: LINE,
 const { accent: LACQUER, indigo: INDIGO, leaf: LEAF, turmeric: TURMERIC, surface: SURFACE } = COLORS;
 /** The minimum size of a button in pixels, so that a finger can touch it. */
 const TAP = 44;
+/** The height of the framework's toolbar for selected rows in pixels. */
+const TOOLBAR = 48;
 
 /** Whether a person asked their system for less motion: then nothing is animated. */
 const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -66,9 +68,12 @@ export const theme: RaThemeOptions = {
     // A screen has one h1, its title, so the framework's heading in its content is an h2.
     MuiTypography: { defaultProps: { variantMapping: { h4: 'h2', h5: 'h2' } } },
     MuiTableSortLabel: { styleOverrides: { root: { minHeight: 24, minWidth: 24 } } },
-    // The buttons for selected rows cannot be focused while no row is selected.
+    // The buttons for selected rows cannot be focused while no row is selected. They have a line of their own, because
+    // without it they cover the filters above the table.
     RaBulkActionsToolbar: {
-      styleOverrides: { root: { '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' } } },
+      styleOverrides: {
+        root: { paddingTop: TOOLBAR, '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' } },
+      },
     },
     RaLayout: {
       styleOverrides: {
