@@ -28,6 +28,10 @@ function withFirstPicture(row: Record<string, unknown>): Record<string, unknown>
   return first?.file ? { ...row, image: first.file, small_image: first.file, thumbnail: first.file } : row;
 }
 
+/** Types of products whose pieces are those of other products: only whether they are sold is their own. */
+const COMPOSED: unknown[] = ['configurable', 'bundle', 'grouped'];
+const hasPieces = ({ type_id }: Readonly<Record<string, unknown>>) => !COMPOSED.includes(type_id);
+
 /** Products, categories, stock, and reviews. */
 export const CATALOG_SPECS: readonly Spec[] = [
   {
@@ -48,8 +52,8 @@ export const CATALOG_SPECS: readonly Spec[] = [
       number('special_price'),
       time('special_from'),
       time('special_to'),
-      number('stock.qty'),
-      flag('stock.is_in_stock'),
+      number('stock.qty', { isOf: hasPieces }),
+      flag('stock.is_in_stock', { isOn: true }),
       { name: 'attributes.labels_sales', kind: 'many', of: 'pick/labels', by: 'name' },
       { name: 'categories', kind: 'links', of: 'categoryRow', by: 'url_path', lines: [line('category')] },
       {

@@ -67,9 +67,16 @@ const VariantsLink = ({ id }: { id: RaRecord['id'] }) => (
   <Button component={Link} variant="outlined" to={`/productRow/${id}/variants`} label="desk.goods.variants" />
 );
 
+/** The fields that the record has. */
+const Fields = ({ spec }: { spec: Spec }) => {
+  const record = useRecordContext() ?? {};
+  return spec.fields
+    .filter(({ isFirst, isOf }) => !isFirst && (!isOf || isOf(record)))
+    .map((field) => <ContentField key={field.name} field={field} />);
+};
+
 /** The form of a record. It saves to the shop, or to the draft where the resource has drafts. If saving fails, what was typed stays. */
 export const ContentEdit = ({ spec }: { spec: Spec }) => {
-  const fields = spec.fields.filter(({ isFirst }) => !isFirst);
   const toolbar = spec.hasDrafts ? <DraftToolbar mayDelete /> : spec.isFixed ? <PlainToolbar /> : undefined;
   return (
     <LoadedEdit>
@@ -78,9 +85,7 @@ export const ContentEdit = ({ spec }: { spec: Spec }) => {
           <SimpleForm warnWhenUnsavedChanges {...(toolbar && { toolbar })}>
             <KeepTyped />
             {spec.hasDrafts ? <DraftBar resource={spec.name} /> : <Actions spec={spec} />}
-            {fields.map((field) => (
-              <ContentField key={field.name} field={field} />
-            ))}
+            <Fields spec={spec} />
           </SimpleForm>
         </Card>
       </BesidePreview>

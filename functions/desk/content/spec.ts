@@ -49,8 +49,10 @@ export interface FieldSpec {
   isShown?: true;
   /** Counted by the shop from other values, so that no list is sorted by it. */
   isCounted?: true;
-  /** A flag that is on in the form of a new record. */
+  /** A flag that is on where a record has no value: in the form of a new one, or without the part that the flag is in. */
   isOn?: true;
+  /** Whether a record has this field; without it every record has. */
+  isOf?(record: Readonly<Record<string, unknown>>): boolean;
   /** Key of the text below the input: what the field does to the shop. */
   help?: string;
   /** Editable only while the record is created. */
@@ -100,8 +102,8 @@ export const line = (name: string, more: Partial<FieldSpec> = {}): FieldSpec => 
 export const needed = (name: string, more: Partial<FieldSpec> = {}) => line(name, { isRequired: true, ...more });
 export const long = (name: string): FieldSpec => ({ name, kind: 'long' });
 export const rich = (name: string): FieldSpec => ({ name, kind: 'rich' });
-export const flag = (name: string): FieldSpec => ({ name, kind: 'flag' });
-export const number = (name: string): FieldSpec => ({ name, kind: 'number' });
+export const flag = (name: string, more: Partial<FieldSpec> = {}): FieldSpec => ({ name, kind: 'flag', ...more });
+export const number = (name: string, more: Partial<FieldSpec> = {}): FieldSpec => ({ name, kind: 'number', ...more });
 export const picture = (name: string, more: Partial<FieldSpec> = {}): FieldSpec => ({ name, kind: 'picture', ...more });
 /** A page of the shop, found by its name. */
 export const address = (name: string): FieldSpec => ({ name, kind: 'one', of: 'pick/addresses', by: 'path' });

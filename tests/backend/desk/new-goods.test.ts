@@ -49,14 +49,17 @@ test('[DESK-146] a product with every colour and size is made in one step, hidde
   // Shown, it can be bought.
   await as('trade', 'PUT', `productRow/${body.id}`, { product: { status: true } });
   const query =
-    '{ products(filter: { sku: { eq: "AT01" } }) { items { name ... on ConfigurableProduct { variants { product { sku } } } } } }';
+    '{ products(filter: { sku: { eq: "AT01" } }) { items { name stock_status ... on ConfigurableProduct { variants { product { sku } } } } } }';
   const answer = await shop.fetch('/graphql', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ query }),
   });
-  const { data } = (await answer.json()) as { data: { products: { items: { variants: unknown[] }[] } } };
+  const { data } = (await answer.json()) as {
+    data: { products: { items: { stock_status: string; variants: unknown[] }[] } };
+  };
   expect(data.products.items[0]?.variants).toHaveLength(4);
+  expect(data.products.items[0]?.stock_status).toBe('IN_STOCK');
 });
 
 test('[DESK-146] without colours and sizes it is one product; the same name gets another address; a SKU that is taken adds nothing', async () => {

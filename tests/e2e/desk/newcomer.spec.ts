@@ -87,10 +87,13 @@ test('[DESK-146] [DESK-140] a merchandiser makes a product of three colours and 
   const path = (address ?? '').replace(/^Khách mở ở: /, '').replace(/[.\s]*$/, '');
   const shown = async () => (await (await page.request.get(path)).text()).replace(/(\d)\.(?=\d{3})/g, '$1');
   await expect.poll(shown, SEEN_WITHIN).toContain('250000');
+  expect(await shown()).toContain('https://schema.org/InStock');
+  expect(await shown()).not.toContain('https://schema.org/OutOfStock');
 
   await openScreen(page, 'Sản phẩm');
   await page.getByRole('textbox', { name: 'Tìm', exact: true }).fill(sku);
   const row = page.getByRole('row').filter({ has: page.getByRole('cell', { name: sku, exact: true }) });
+  await expect(row).not.toContainText('Hết hàng');
   await row.getByRole('checkbox').check();
   await page.getByRole('link', { name: 'Đổi nhiều sản phẩm' }).click();
   await page.getByRole('combobox', { name: 'Việc' }).click();
