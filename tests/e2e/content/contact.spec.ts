@@ -12,7 +12,7 @@ for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled });
 
-    test('[B-366] a shopper writes to the shop from the footer: what is wrong is said at its field, what was typed stays, and the desk has the message @phone', async ({
+    test('[B-366] [DESK-192] a shopper writes to the shop from the footer: what is wrong is said at its field, what was typed stays, the desk has the message and answers it by mail @phone', async ({
       page,
       browser,
     }) => {
@@ -47,6 +47,14 @@ for (const javaScriptEnabled of [true, false])
       await expect(desk.getByRole('link', { name: 'Trần Thị Bưởi' })).toHaveCount(1);
       await desk.getByRole('link', { name: 'Trần Thị Bưởi' }).click();
       await expect(desk.getByText(words)).toBeVisible();
+      await expect(desk.getByText('Chưa trả lời', { exact: true })).toBeVisible();
+      await expectNoViolations(desk, 'main');
+      await desk.getByLabel('Thư trả lời').fill(`Giặt được ở 30 độ ạ. ${words}`);
+      await desk.getByRole('button', { name: 'Gửi thư trả lời' }).click();
+      await expect(desk.getByText('Đã trả lời', { exact: true })).toBeVisible();
+      await expect(desk.getByLabel('Thư trả lời')).toHaveValue('');
+      await desk.goto('/outbox?recipient=buoi@example.vn');
+      await expect(desk.getByText(`Giặt được ở 30 độ ạ. ${words}`).first()).toBeVisible();
       await desk.close();
     });
   });
