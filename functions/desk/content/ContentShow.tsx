@@ -52,6 +52,8 @@ function shown({ name, kind, folder }: FieldSpec) {
           }
         />
       );
+    case 'long':
+      return <TextField {...common} sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }} />;
     case 'choice':
       return <ChoiceText {...common} />;
     case 'many':
