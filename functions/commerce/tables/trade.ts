@@ -12,6 +12,12 @@ const position = integer({ standard: 0, most: 1_000_000 });
 const description = text({ standard: '', most: 5000 });
 const PERCENT = 100;
 
+/** A rule that gives something away says what. */
+const hasGift: Table['misfit'] = ({ action, gifts }) =>
+  action === 'free_gift' && (!Array.isArray(gifts) || gifts.length === 0)
+    ? { column: 'gifts', reason: 'is missing', code: 'FIELD_MISSING' }
+    : null;
+
 export const flash_deal: Table = {
   name: 'flash_deal',
   key: ['name'],
@@ -126,7 +132,7 @@ export const sales_rule: Table = {
   },
   // Stored pages do not show the cart, so there is nothing to purge.
   tags: [],
-  misfit: allOf(endsAfter('starts_at', 'ends_at'), atMostAll('amount', 'action', ['by_percent'])),
+  misfit: allOf(endsAfter('starts_at', 'ends_at'), atMostAll('amount', 'action', ['by_percent']), hasGift),
 };
 
 export const voucher_rule: Table = {

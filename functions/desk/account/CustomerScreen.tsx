@@ -7,7 +7,7 @@ import { formatDong } from '../../../src/kernel/money/money.ts';
 import { formatDay, formatTime } from '../../../src/kernel/time/time.ts';
 import { LoadedEdit } from '../content/LoadedEdit.tsx';
 import { OrderStatus } from '../orders/OrderStatus.tsx';
-import { nameOf, type Order, placeOf } from '../orders/order.ts';
+import { nameOf, type Order, placeOf, shownStatus } from '../orders/order.ts';
 import { useOrderStep } from '../orders/use-order-step.ts';
 import { Awaited, Part } from '../shell/Part.tsx';
 import { searchQuery } from '../transport/search.ts';
@@ -122,7 +122,7 @@ const Orders = ({ customer }: { customer: Customer }) => {
                   <Link href={`#/orders/${order.entity_id}`}>{order.increment_id}</Link>
                   <span>{formatDay(order.created_at)}</span>
                   <span>{formatDong(order.grand_total)}</span>
-                  <OrderStatus status={order.status} />
+                  <OrderStatus status={shownStatus(order)} />
                 </Box>
               ))}
             </Box>

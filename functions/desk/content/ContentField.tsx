@@ -60,7 +60,13 @@ export const ContentField = ({ field }: { field: FieldSpec }) => {
     case 'photos':
       return <ReviewPhotos />;
     case 'choice':
-      return <SelectInput {...common} choices={choices.map((id) => ({ id, name: `desk.choice.${id}` }))} />;
+      return (
+        <SelectInput
+          {...common}
+          {...(field.isOn && { defaultValue: choices[0] })}
+          choices={choices.map((id) => ({ id, name: `desk.choice.${id}` }))}
+        />
+      );
     case 'lines':
       return <LinesInput field={field} />;
     case 'one':

@@ -141,7 +141,7 @@ export const CONTENT_SPECS: readonly Spec[] = [
       { name: 'parent', kind: 'one', of: 'menuRow', by: 'id', isFirst: true },
       line('item.subtitle'),
       number('position'),
-      { name: 'item.itemEnable', kind: 'choice', choices: ['1', '0'] },
+      { name: 'item.itemEnable', kind: 'choice', choices: ['1', '0'], isOn: true, isRequired: true },
     ],
     prepare: ({ item, ...row }) => ({ ...row, item: { ...MENU_STANDARD, ...(item as object) } }),
   },

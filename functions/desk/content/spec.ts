@@ -49,7 +49,7 @@ export interface FieldSpec {
   isShown?: true;
   /** Counted by the shop from other values, so that no list is sorted by it. */
   isCounted?: true;
-  /** A flag that is on where a record has no value: in the form of a new one, or without the part that the flag is in. */
+  /** A flag that is on, or a choice of the first value, where a record has no value: in the form of a new one, or without the part that the flag is in. */
   isOn?: true;
   /** Whether a record has this field; without it every record has. */
   isOf?(record: Readonly<Record<string, unknown>>): boolean;

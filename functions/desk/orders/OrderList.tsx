@@ -7,7 +7,7 @@ import { RecordLink } from '../shell/RecordLink.tsx';
 import { messages } from '../text/vi.ts';
 import { exporterOf } from '../transport/csv.ts';
 import { OrderStatus, STATUSES } from './OrderStatus.tsx';
-import { addressOf, nameOf, type Order, placeOf } from './order.ts';
+import { addressOf, nameOf, type Order, placeOf, shownStatus } from './order.ts';
 import { PhoneLink } from './phone/PhoneOrder.tsx';
 
 const PER_PAGE = 25;
@@ -35,7 +35,7 @@ const exporter = exporterOf<Order>('don-hang', [
   [fields.address, (order) => placeOf(addressOf(order) ?? {})],
   [fields.grand_total, (order) => order.grand_total],
   [fields.total_refunded, (order) => order.total_refunded],
-  [fields.status, (order) => STATUS_NAMES[order.status] ?? order.status],
+  [fields.status, (order) => STATUS_NAMES[shownStatus(order)] ?? order.status],
 ]);
 
 /** Orders, the newest first, found by number, phone or name. */
@@ -53,7 +53,7 @@ export const OrderList = () => {
         <SimpleList<Order>
           primaryText={(order) => `${order.increment_id} · ${buyerOf(order)}`}
           secondaryText={(order) => `${formatDong(order.grand_total)} · ${formatTime(order.created_at)}`}
-          tertiaryText={(order) => <OrderStatus status={order.status} />}
+          tertiaryText={(order) => <OrderStatus status={shownStatus(order)} />}
           linkType="edit"
         />
       ) : (
@@ -67,7 +67,7 @@ export const OrderList = () => {
             sx={{ whiteSpace: 'nowrap' }}
             render={(order: Order) => formatDong(order.grand_total)}
           />
-          <FunctionField source="status" render={(order: Order) => <OrderStatus status={order.status} />} />
+          <FunctionField source="status" render={(order: Order) => <OrderStatus status={shownStatus(order)} />} />
         </Datagrid>
       )}
     </List>

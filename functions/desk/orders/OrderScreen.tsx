@@ -14,7 +14,7 @@ import { OrderLines } from './OrderLines.tsx';
 import { OrderMessages } from './OrderMessages.tsx';
 import { OrderPayments } from './OrderPayments.tsx';
 import { OrderStatus } from './OrderStatus.tsx';
-import { type Order, type OrderDocuments, pickupOf, versionOf } from './order.ts';
+import { type Order, type OrderDocuments, pickupOf, shownStatus, versionOf } from './order.ts';
 import { Pickup } from './Pickup.tsx';
 import { Ship } from './Ship.tsx';
 
@@ -77,7 +77,7 @@ const Head = ({ order }: { order: Order }) => {
       <Typography component="p" variant="h6">
         {order.increment_id}
       </Typography>
-      <OrderStatus status={order.status} />
+      <OrderStatus status={shownStatus(order)} />
       <Typography>{formatTime(order.created_at)}</Typography>
       {takenBy ? <Typography>{translate('desk.phone.takenBy', { name: takenBy })}</Typography> : null}
       <Typography sx={{ fontWeight: 600 }}>{formatDong(order.grand_total)}</Typography>

@@ -4,6 +4,8 @@ import { useTranslate } from 'react-admin';
 const COLORS: Record<string, 'default' | 'success' | 'warning' | 'error' | 'info'> = {
   pending: 'warning',
   processing: 'info',
+  partly_sent: 'info',
+  on_the_way: 'info',
   complete: 'success',
   canceled: 'error',
   holded: 'warning',

@@ -15,6 +15,8 @@ export interface PackedLine {
 export interface OrderLine extends PackedLine {
   price: number;
   qty_invoiced: number;
+  /** 1: nothing of it is sent by parcel. */
+  is_virtual: 0 | 1;
   row_total: number;
 }
 
@@ -166,3 +168,13 @@ export function pickupOf({ extension_attributes }: Order): 'preparing' | 'ready'
 
 /** Whether an order is still being worked on. */
 export const isOpen = ({ status }: Order): boolean => status === 'pending' || status === 'processing';
+
+/**
+ * The state of an order as a shopper reads it: one that is prepared is on its way as soon as nothing of it is left to
+ * send, and partly so as soon as something was sent.
+ */
+export function shownStatus({ status, items }: Pick<Order, 'status' | 'items'>): string {
+  const sent = items.filter(({ qty_shipped }) => qty_shipped > 0);
+  if (status !== 'processing' || sent.length === 0) return status;
+  return items.every((line) => line.is_virtual === 1 || leftToShip(line) <= 0) ? 'on_the_way' : 'partly_sent';
+}

@@ -12,6 +12,15 @@ import {
   time,
 } from '../content/spec.ts';
 
+/** A code is made when the rule is saved that it stands in. */
+function withTimes(row: Record<string, unknown>): Record<string, unknown> {
+  const coupons = row.coupons as Record<string, unknown>[] | undefined;
+  const now = new Date().toISOString();
+  return coupons
+    ? { ...row, coupons: coupons.map((coupon) => ({ ...coupon, created_at: coupon.created_at ?? now })) }
+    : row;
+}
+
 /** Deals, rules, coupons and vouchers. */
 export const PROMOTION_SPECS: readonly Spec[] = [
   {
@@ -85,7 +94,7 @@ export const PROMOTION_SPECS: readonly Spec[] = [
       { name: 'skus', kind: 'many', of: 'pick/products', by: 'sku' },
       { name: 'gifts', kind: 'links', of: 'pick/products', by: 'sku', lines: [line('sku')] },
       flag('needs_coupon'),
-      { name: 'coupons', kind: 'lines', lines: [needed('code'), number('uses_left'), moment('created_at')] },
+      { name: 'coupons', kind: 'lines', lines: [needed('code'), number('uses_left')] },
       time('starts_at'),
       time('ends_at'),
       number('uses_per_customer'),
@@ -93,6 +102,7 @@ export const PROMOTION_SPECS: readonly Spec[] = [
       flag('stop_rules'),
       flag('is_active'),
     ],
+    prepare: withTimes,
   },
   {
     name: 'voucher',

@@ -28,6 +28,8 @@ export const orders = {
     pending: 'Chờ xác nhận',
     pending_payment: 'Chờ thanh toán',
     processing: 'Đang chuẩn bị',
+    partly_sent: 'Đã gửi một phần',
+    on_the_way: 'Đang giao',
     complete: 'Đã giao',
     canceled: 'Đã hủy',
     holded: 'Tạm giữ',

@@ -57,6 +57,7 @@ const FIELD_PROBLEMS: Partial<Record<RefusalCode, string>> = {
   PATH_WITH_FRAGMENT: 'Bỏ phần sau dấu #; sau dấu ? cần một giá trị, như ?p=12.',
   PATH_NOT_OWN: 'Đây không phải là đường dẫn của cửa hàng.',
   PATH_OF_SHOP: 'Đây là trang của chính cửa hàng, không chuyển hướng được.',
+  DEAL_PRICE_HIGH: 'Giá giờ vàng phải thấp hơn giá bán ($1 đ).',
   PATH_CIRCLE: 'Các chuyển hướng dẫn vòng quanh: $1.',
   PATH_CHAIN: 'Chuỗi chuyển hướng dài quá $1 bước: hãy trỏ thẳng đến trang cuối.',
   PATH_NO_PAGE: 'Đây không phải là địa chỉ trang.',

@@ -70,7 +70,6 @@ export const promotions = {
     coupons: 'Mã',
     'coupons.code': 'Mã',
     'coupons.uses_left': 'Còn dùng được (lần)',
-    'coupons.created_at': 'Tạo lúc',
     code: 'Mã',
     uses_left: 'Còn dùng được (lần)',
     created_at: 'Tạo lúc',

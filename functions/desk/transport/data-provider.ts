@@ -138,10 +138,13 @@ const draftOf = (resource: string, data: Record<string, unknown>): unknown => {
   return bodyOf(spec, data, false)[spec.body];
 };
 
+/** An id in a path: that of a redirect is an address, with slashes, question mark and marks of any language. */
+const idInPath = (id: RaRecord['id']): string => String(id).split('/').map(encodeURIComponent).join('/');
+
 /** The path of a record in the REST; settings of the shop have paths of their own. */
 const pathOf = (resource: string, id: RaRecord['id']): string => {
   const spec = specOf(resource);
-  return spec?.single ? `${spec.body}/${spec.single}` : `${resource}/${id}`;
+  return spec?.single ? `${spec.body}/${spec.single}` : `${resource}/${idInPath(id)}`;
 };
 
 async function getOne(resource: string, id: RaRecord['id']): Promise<RaRecord> {
@@ -228,11 +231,11 @@ export const dataProvider = {
   },
   updateMany: async (_, { ids }) => ({ data: [...ids] }),
   async delete(resource, { id, previousData }) {
-    await call('DELETE', `${resource}/${id}`);
+    await call('DELETE', `${resource}/${idInPath(id)}`);
     return { data: previousData ?? { id } };
   },
   async deleteMany(resource, { ids }) {
-    await Promise.all(ids.map((id) => call('DELETE', `${resource}/${id}`)));
+    await Promise.all(ids.map((id) => call('DELETE', `${resource}/${idInPath(id)}`)));
     return { data: [...ids] };
   },
 } as DataProvider;

@@ -146,6 +146,7 @@ export const REFUSALS = {
   PATH_WITH_FRAGMENT: 'the path has a fragment or an empty query',
   PATH_NOT_OWN: 'this is no path of the shop',
   PATH_OF_SHOP: 'the path is a page of the shop itself',
+  DEAL_PRICE_HIGH: 'the price of a deal is not below that of its product; value: that price',
   PATH_CIRCLE: 'redirects lead in a circle; value: the paths',
   PATH_CHAIN: 'redirects make a chain that is too long; value: the most steps',
   PATH_NO_PAGE: 'this is no address of a page',

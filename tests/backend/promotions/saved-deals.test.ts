@@ -51,3 +51,24 @@ test('[DESK-193] who changes a rule keeps how often each of its codes may still 
   ).toBe(200);
   expect(await first("select uses_left from coupon where code = 'GIU10'")).toEqual({ uses_left: 1 });
 });
+
+test('[DESK-193] a deal that is not below the price of its product is refused at that price; one that is stored may be saved with other changes', async () => {
+  const times = { starts_at: '2026-01-01T00:00:00.000Z', ends_at: '2099-01-01T00:00:00.000Z' };
+  const price = Number(
+    (
+      await first(
+        "select max(c.price) as price from product p join product_super_link l on l.parent_id = p.id join product c on c.id = l.child_id where p.sku = 'SM01'",
+      )
+    )?.price,
+  );
+  const deal = { name: 'Giờ vàng đắt', ...times, items: [{ sku: 'SM01', qty: 10, price }] };
+  const { status, body } = await as('POST', 'flashDeal', { deal });
+  expect([status, body.reason, body.value]).toEqual([400, 'DEAL_PRICE_HIGH', price]);
+  expect(body.parameters.fieldName).toBe('items[0].price');
+  const made = await as('POST', 'flashDeal', {
+    deal: { ...deal, items: [{ sku: 'SM01', qty: 10, price: price - 1000 }] },
+  });
+  expect(made.status).toBe(200);
+  await shop.db.prepare('update flash_deal_item set price = ?1 where deal_id = ?2').bind(price, made.body.id).run();
+  expect((await as('PUT', `flashDeal/${made.body.id}`, { deal: { ...deal, name: 'Tên khác' } })).status).toBe(200);
+});

@@ -4,6 +4,7 @@ import type { Problem, Table } from '../../tables/table.ts';
 import { listLost } from '../db/lost-references.ts';
 import { readRow, selectById, selectByKey } from '../db/table-read.ts';
 import { placedCategory, redirectMoved, refuseAddresses } from './address-check.ts';
+import { refuseDearDeals } from './dear-deals.ts';
 import { derive, loadNames } from './derived-columns.ts';
 import { type PriceChange, pricesOf, refuseDoubts, remarkUnpaidPrices } from './file-doubts.ts';
 import { refuseMisfits } from './misfits.ts';
@@ -105,6 +106,7 @@ export async function planChange(
   await refuseAddresses(db, table.name, known, refused);
   const claims = table.name === 'product' ? await prepareProducts(db, known, options, told) : [];
   if (table.name === 'url_rewrite') await refuseRedirects(db, known, refused);
+  if (table.name === 'flash_deal') await refuseDearDeals(db, known, refused);
   const isTaken = ({ place }: Sent) => !refused.some(({ row }) => row === place);
   const mayBeTaken = ({ place }: Sent) => !refused.some(({ row, lost }) => row === place && !lost);
   const { news, changes, same } = await sorted(db, table, known.filter(isTaken), options, refused);
