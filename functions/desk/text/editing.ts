@@ -71,6 +71,17 @@ export const editing = {
     filmTooLarge: 'Phim lớn hơn 64 MB: hãy nén nhỏ lại.',
     noFrame: 'Phim chưa mở được nên chưa lấy được ảnh.',
   },
+  outfit: {
+    noPicture: 'Hãy chọn ảnh trước: sau đó bấm vào ảnh để đặt chỗ cho từng món.',
+    noGoods: 'Hãy thêm món ở dưới, rồi bấm vào ảnh để đặt chỗ.',
+    press: 'Bấm vào ảnh để đặt chỗ cho món %{number}. Gõ số ở dưới cũng được.',
+    mark: 'Dấu của món %{number}',
+    place: 'Đặt món %{number} trên ảnh',
+    color: 'Màu trên ảnh: đúng tên màu của sản phẩm, ví dụ Trắng ngà. Để trống: khách tự chọn.',
+    least: 'Một bộ cần ít nhất một món.',
+    most: 'Một bộ có nhiều nhất 8 món.',
+    twice: 'Có món được chọn hai lần.',
+  },
   film: {
     upload: 'Tải phim lên (MP4, WebM)',
     uploadCaptions: 'Tải phụ đề lên (.vtt)',
