@@ -1,6 +1,6 @@
 import { SHOP } from '../../../src/brand/names.ts';
 import { codes, give } from './codes.ts';
-import { editing } from './editing.ts';
+import { choices, editing } from './editing.ts';
 import { goodsFiles } from './files/goods-files.ts';
 import { undoImport } from './files/undo-import.ts';
 import { firstSteps } from './first-steps.ts';
@@ -35,10 +35,7 @@ const desk = {
   },
   choice: {
     two: 'Hai cấp: tỉnh, thành phố và phường, xã',
-    one_line: 'Một dòng',
-    two_lines: 'Hai dòng',
-    three_lines: 'Ba dòng',
-    four_lines: 'Bốn dòng',
+    ...choices,
     three: 'Ba cấp: tỉnh, thành phố, quận, huyện và phường, xã',
     pending: 'Chờ duyệt',
     approved: 'Đã duyệt',

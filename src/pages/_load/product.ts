@@ -1,8 +1,8 @@
 import { actions, isInputError } from 'astro:actions';
 import type { AstroGlobal } from 'astro';
 import { isShipped, type Product } from '../../features/catalog/rules/catalog.ts';
-import type { OtherGoods } from '../../features/catalog/rules/product-page/outfit.ts';
 import type { ProductForms } from '../../features/catalog/rules/product-forms.ts';
+import type { OtherGoods } from '../../features/catalog/rules/product-page/outfit.ts';
 import { ALL_REVIEWS, type RatingScale, type ReviewPage, reviewPageFrom } from '../../features/catalog/rules/review.ts';
 import type { SizeTable } from '../../features/catalog/rules/size/size-finder.ts';
 import { takesBackOrders } from '../../features/catalog/server/back-order.ts';

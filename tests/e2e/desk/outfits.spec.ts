@@ -1,6 +1,6 @@
 import { expectNoViolations } from '../support/axe.ts';
 import { expect, type Page, test } from '../support/test.ts';
-import { DESK, enterDesk, openScreen } from './desk-steps.ts';
+import { DESK, discardOldDraft, enterDesk, openScreen, publishNow, saveDraft } from './desk-steps.ts';
 
 const EDITOR = 'bien-tap@chi.example';
 /** A product without an outfit in the seed, and another one. */
@@ -86,4 +86,49 @@ test('[CMS-060] an editor uploads a picture, marks goods by a click and by numbe
   await page.getByRole('button', { name: 'Xóa', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Xác nhận' }).click();
   await expect(page.getByText(name)).toHaveCount(0);
+});
+
+test('[CMS-061] an editor puts an outfit and goods into a page, by their names, and a post gets a layout and a lead @alone', async ({
+  page,
+  request,
+}) => {
+  const mark = Date.now().toString(36);
+  await enterDesk(page, EDITOR);
+  await page.goto(`${DESK}#/cmsPage/create`);
+  await page.getByLabel('Tên trang').fill(`Trang bộ đồ ${mark}`);
+  await page.getByRole('button', { name: 'Lưu', exact: true }).click();
+  await expect(page).toHaveURL(/cmsPage\/\d+$/);
+  await expect(page.getByRole('button', { name: 'Các bản đã đăng' })).toBeVisible();
+  const put = async (button: string, typed: string, option: RegExp) => {
+    await page.getByRole('button', { name: button, exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: button });
+    await dialog.getByRole('combobox').fill(typed);
+    await page.getByRole('option', { name: option }).first().click();
+    await dialog.getByRole('button', { name: 'Chèn', exact: true }).click();
+    await expect(dialog).toBeHidden();
+  };
+  const text = page.getByRole('textbox', { name: 'Nội dung' });
+  await text.click();
+  await put('Chèn bộ đồ', 'thu hai', /^Thứ Hai đi làm$/);
+  await put('Chèn sản phẩm', TEE.name, new RegExp(`^${TEE.name}$`));
+  await expect(text.getByText('Thứ Hai đi làm')).toBeVisible();
+  await page.getByRole('switch', { name: 'Hiện trên cửa hàng' }).check();
+  await saveDraft(page);
+  // The record is still edited as a text, not as HTML.
+  await page.reload();
+  await expect(text.getByText(TEE.name)).toBeVisible();
+  await publishNow(page);
+  const shown = async () => (await request.get(`/trang-bo-do-${mark}`)).text();
+  await expect.poll(shown).toContain('aria-label="Mặc cùng: Thứ Hai đi làm"');
+  expect(await shown()).toContain(TEE.path);
+  await page.goto(`${DESK}#/blogPost/4`);
+  await discardOldDraft(page);
+  await page.getByRole('combobox', { name: 'Bố cục' }).click();
+  await page.getByRole('option', { name: 'Rộng: ảnh tràn ngang trên đầu trang' }).click();
+  await page.getByLabel('Đoạn mở đầu', { exact: false }).fill(`Mở đầu ${mark}`);
+  await saveDraft(page);
+  await publishNow(page);
+  await expect
+    .poll(async () => (await request.get('/blog/mac-gi-du-dam-cuoi-thang-muoi-mot')).text())
+    .toContain(`Mở đầu ${mark}`);
 });
