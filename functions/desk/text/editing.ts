@@ -1,15 +1,4 @@
 import { SHOP } from '../../../src/brand/names.ts';
-/** Names of values that a field can have: lines of a street, layouts of a post. */
-export const choices = {
-  one_line: 'Một dòng',
-  two_lines: 'Hai dòng',
-  three_lines: 'Ba dòng',
-  four_lines: 'Bốn dòng',
-  standard: 'Thường: tên bài, rồi ảnh',
-  wide: 'Rộng: ảnh tràn ngang trên đầu trang',
-  quiet: 'Đọc: ảnh nhỏ, chữ lớn',
-};
-
 /** Texts of the desk's forms, home page, menu and files. */
 export const editing = {
   arrange: {

@@ -83,6 +83,10 @@ const LETTERS: Record<string, Variables> = {
   voucher: { code: 'QUA-5T9X', description: 'Giảm 50.000 ₫ cho đơn từ 500.000 ₫.' },
   price_fall: { token: 'xem-truoc' },
   product_recommended: { name: 'Linh', sender: 'Mai', message: 'Màu này hợp với bạn lắm.' },
+  contact_answer: {
+    ...{ name: 'Linh', comment: 'Áo này còn cỡ M ở Hàng Bông không ạ?' },
+    words: 'Còn hai cái cỡ M ạ. Cửa hàng giữ cho bạn đến hết ngày mai nhé.',
+  },
   contact: {
     ...{ name: 'Nguyễn Linh', email: EMAIL, telephone: '0900 000 000' },
     comment: 'Áo này còn cỡ M ở Hàng Bông không ạ?',

@@ -36,5 +36,6 @@ export const letters = {
     price_fall: 'Báo giảm giá',
     product_recommended: 'Giới thiệu sản phẩm cho bạn bè',
     contact: 'Thư khách gửi cửa hàng',
+    contact_answer: 'Trả lời lời nhắn',
   },
 } as const;
