@@ -1,6 +1,7 @@
 import { account } from './vi/account.ts';
 import { cart } from './vi/cart.ts';
 import { catalog } from './vi/catalog/catalog.ts';
+import { outfit } from './vi/catalog/outfit.ts';
 import { product } from './vi/catalog/product.ts';
 import { checkout } from './vi/checkout.ts';
 import { content } from './vi/content/content.ts';
@@ -32,6 +33,7 @@ export const vi = {
   ...orders,
   ...payment,
   ...product,
+  ...outfit,
   ...promotions,
   ...login,
   ...account,

@@ -5,7 +5,7 @@ import { Shown } from '../../functions/commerce/page/rules/shown.ts';
 import { TABLES } from '../../functions/commerce/tables/all.ts';
 
 /** The kind of a tag: the part before the id. */
-const kindOf = (tag: string) => tag.replace(/(?<=^(?:cat_p|cat_c_p|cat_c|cms_p|cms_b|blog_p)_).*$/, '');
+const kindOf = (tag: string) => tag.replace(/(?<=^(?:cat_p|cat_c_p|cat_c|cms_p|cms_b|blog_p|outfit)_).*$/, '');
 
 /** The tags that changes of the tables purge, from the descriptions of the tables. */
 const purged = new Set(

@@ -30,6 +30,8 @@ const NEVER_ASKED = [
   'FixedTaxDisplay',
   'GuestWishlist',
   'InformationForFeed',
+  // Sent only to a backend with outfits, which no Magento has.
+  'OutfitGoods',
   // The same for a checkout with pickup locations.
   'PickupLocations',
   // Added after the recording.

@@ -26,6 +26,7 @@ export const TABLES: readonly Table[] = [
   content.blog_category,
   content.blog_post,
   content.video,
+  content.outfit,
   shop.shop_location,
   shop.store_stock,
   shop.company,

@@ -1,7 +1,7 @@
-import { by, derived, flag, integer, json, line, many, one, text, time } from './column.ts';
-import { endsAfter, NAME_MOST } from './fit.ts';
-import { ADDRESS, ADDRESS_KEY } from './references.ts';
-import type { Table } from './table.ts';
+import { by, derived, flag, integer, json, line, many, one, real, text, time } from './column.ts';
+import { allOf, endsAfter, NAME_MOST } from './fit.ts';
+import { ADDRESS, ADDRESS_KEY, PRODUCT } from './references.ts';
+import type { Problem, Table } from './table.ts';
 
 const position = integer({ standard: 0, most: 1_000_000 });
 const metaText = text({ most: 2000 });
@@ -98,6 +98,8 @@ export const blog_post: Table = {
     content: text({ standard: '' }),
     folded: derived(),
     meta_title: line(),
+    layout: line({ standard: 'standard', values: ['standard', 'wide', 'quiet'] }),
+    lead: text({ most: 2000 }),
     is_featured: flag(0),
     is_active: flag(1),
     updated_at: time(),
@@ -159,6 +161,56 @@ export const video: Table = {
   },
   tags: ["'video'"],
   misfit: endsAfter('live_from', 'live_to'),
+};
+
+/** Most goods of an outfit: more marks would cover the picture. */
+const MOST_GOODS = 8;
+const PERCENT = 100;
+/** A place on the picture, in per cent from the left or from the top. */
+const place = real({ isRequired: true, least: 0, most: PERCENT });
+
+/** A name and words for the picture are more than blanks. */
+const isSaid =
+  (column: string) =>
+  (row: Readonly<Record<string, unknown>>): Problem | null =>
+    String(row[column] ?? '').trim() ? null : { column, reason: 'is missing', code: 'FIELD_MISSING' };
+
+/** The goods of an outfit: some, not too many, and each once. */
+function goodsFit({ items }: Readonly<Record<string, unknown>>): Problem | null {
+  const skus = Array.isArray(items) ? items.map(({ sku }: { sku?: unknown }) => String(sku)) : [];
+  const refused = (reason: string, code: Problem['code'], value?: number): Problem => ({
+    ...{ column: 'items', reason, code, value },
+  });
+  if (skus.length === 0) return refused('is missing', 'FIELD_MISSING');
+  if (skus.length > MOST_GOODS) return refused(`has more than ${MOST_GOODS} entries`, 'FIELD_TOO_MANY', MOST_GOODS);
+  return new Set(skus).size < skus.length ? refused('names a product twice', 'FIELD_NO_FIT') : null;
+}
+
+export const outfit: Table = {
+  name: 'outfit',
+  key: ['name'],
+  hasId: true,
+  columns: {
+    name: line({ isRequired: true, most: NAME_MOST }),
+    image: line({ isRequired: true }),
+    image_alt: line({ isRequired: true }),
+    position,
+    is_active: flag(1),
+    updated_at: time(),
+  },
+  parts: {
+    items: {
+      table: 'outfit_item',
+      owner: 'outfit_id',
+      position: 'position',
+      order: 'm.position, m.product_id',
+      columns: { sku: one(PRODUCT, { column: 'product_id', isRequired: true }), x: place, y: place, color: line() },
+    },
+  },
+  // The pages of its goods, too: exchange/db/table-marks.ts.
+  tags: ["'outfit_' || t.id"],
+  misfit: allOf(isSaid('name'), isSaid('image_alt'), goodsFit),
+  order: 't.position, t.name',
 };
 
 export const contact_message: Table = {

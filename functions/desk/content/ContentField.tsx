@@ -14,6 +14,7 @@ import { FilmInput } from '../media/FilmInput.tsx';
 import { PictureInput } from '../media/PictureInput.tsx';
 import { AddressInput } from './AddressInput.tsx';
 import { ManyLines } from './ManyLines.tsx';
+import { MarksInput } from './outfit/MarksInput.tsx';
 import { PickInput } from './PickInput.tsx';
 import { RichText } from './rich/RichText.tsx';
 import type { FieldSpec } from './spec.ts';
@@ -69,6 +70,8 @@ export const ContentField = ({ field }: { field: FieldSpec }) => {
       );
     case 'lines':
       return <LinesInput field={field} />;
+    case 'marks':
+      return <MarksInput source={name} />;
     case 'one':
     case 'many':
     case 'links':

@@ -40,6 +40,8 @@ export const CONTENT_SPECS: readonly Spec[] = [
       { name: 'publish_date', kind: 'time', isRequired: true },
       picture('image', { alt: 'image_alt', ratio: 2 }),
       long('summary'),
+      { name: 'layout', kind: 'choice', choices: ['standard', 'wide', 'quiet'], isRequired: true },
+      long('lead'),
       rich('content'),
       line('meta_title'),
       flag('is_featured'),

@@ -3,5 +3,11 @@ const KNOWN = 'p|br|hr|h[1-6]|blockquote|pre|code|ul|ol|li|strong|b|em|i|u|s|a|i
 const FOREIGN = new RegExp(`<(?!/?(?:${KNOWN})[\\s>/])[a-z]`, 'i');
 const CLASSED = /<[a-z][^>]*\sclass=/i;
 
+/** Places for outfits and goods, which the editor has as blocks of their own (rich/goods-node.ts). */
+const PLACE = /<div data-(?:outfit|goods)="[^"]*">[^<]*<\/div>/g;
+
 /** Whether HTML contains elements that the editor would lose: boxes, tables, classes. */
-export const hasOwnLayout = (html: string): boolean => FOREIGN.test(html) || CLASSED.test(html);
+export function hasOwnLayout(html: string): boolean {
+  const rest = html.replace(PLACE, '');
+  return FOREIGN.test(rest) || CLASSED.test(rest);
+}

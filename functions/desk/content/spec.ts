@@ -21,7 +21,9 @@ type FieldKind =
   | 'choice'
   /** Records of another list, one line with a key for each. */
   | 'links'
-  | 'lines';
+  | 'lines'
+  /** Goods with their places on the picture of the record. */
+  | 'marks';
 
 /** One field of a record, as the REST names it. */
 export interface FieldSpec {

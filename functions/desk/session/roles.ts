@@ -4,10 +4,20 @@ export type Role = (typeof ROLES)[number];
 
 const CONTENT = [
   ...['blogPost', 'blogCategory', 'cmsPage', 'cmsBlock', 'homeLayout', 'faq', 'faqGroup', 'watchShopVideo'],
-  ...['menuRow', 'storeLocation', 'promoBar', 'popups', 'campaign', 'ads', 'urlRewrite'],
+  ...['outfit', 'menuRow', 'storeLocation', 'promoBar', 'popups', 'campaign', 'ads', 'urlRewrite'],
 ];
 /** Texts that the role trade may read. */
-const READ = ['blogPost', 'blogCategory', 'cmsPage', 'cmsBlock', 'faq', 'faqGroup', 'watchShopVideo', 'storeLocation'];
+const READ = [
+  'blogPost',
+  'blogCategory',
+  'cmsPage',
+  'cmsBlock',
+  'faq',
+  'faqGroup',
+  'watchShopVideo',
+  'outfit',
+  'storeLocation',
+];
 const TRADE = [
   ...[
     'productRow',

@@ -36,6 +36,7 @@ import Receipt from '@mui/icons-material/ReceiptLongOutlined';
 import Sell from '@mui/icons-material/SellOutlined';
 import Star from '@mui/icons-material/StarOutlineOutlined';
 import Store from '@mui/icons-material/StorefrontOutlined';
+import Outfit from '@mui/icons-material/StyleOutlined';
 import Popup from '@mui/icons-material/WebAssetOutlined';
 import Widgets from '@mui/icons-material/WidgetsOutlined';
 import type { ComponentType } from 'react';
@@ -49,6 +50,7 @@ export const ICONS: Readonly<Record<string, ComponentType>> = {
   cmsBlock: Widgets,
   faq: Help,
   watchShopVideo: Movie,
+  outfit: Outfit,
   menuRow: Menu,
   promoBar: Campaign,
   popups: Popup,

@@ -1,6 +1,9 @@
 /** The groups of screens, in the order of the menu. */
 export const GROUPS: readonly { name: string; screens: readonly string[] }[] = [
-  { name: 'content', screens: ['homeLayout', 'blogPost', 'cmsPage', 'cmsBlock', 'faq', 'watchShopVideo', 'menuRow'] },
+  {
+    name: 'content',
+    screens: ['homeLayout', 'blogPost', 'cmsPage', 'cmsBlock', 'outfit', 'faq', 'watchShopVideo', 'menuRow'],
+  },
   { name: 'announce', screens: ['promoBar', 'popups', 'campaign', 'ads', 'letters'] },
   { name: 'arrange', screens: ['storeLocation', 'addressLevels', 'blogCategory', 'faqGroup', 'urlRewrite'] },
   { name: 'voice', screens: ['reviews', 'contactMessage', 'subscribers'] },

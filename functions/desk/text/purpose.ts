@@ -9,6 +9,8 @@ export const purpose = {
   cmsBlock: 'Những mảnh chữ và hình dùng lại trong trang khác: chân trang, bảng cỡ, các phần của trang chủ.',
   faq: 'Câu hỏi khách hay hỏi, kèm câu trả lời, trên trang Trợ giúp và trong ô tìm kiếm. Lưu là khách thấy ngay.',
   watchShopVideo: 'Video khách xem và bấm mua hàng trong đó. Lưu là khách thấy ngay.',
+  outfit:
+    'Những món mặc cùng nhau trên một ảnh. Trang của từng món và các bài viết có chèn bộ này hiện ảnh với dấu bấm được; khách chọn cỡ rồi thêm cả bộ. Lưu là khách thấy ngay.',
   menuRow: 'Trình đơn của cửa hàng. Đổi thứ tự bằng hai mũi tên; bấm vào tên để sửa. Cửa hàng hiện ngay.',
   promoBar: 'Các lời trên dải đầu trang, lần lượt chạy. Để trống: cửa hàng nói về đổi trả và giao hàng.',
   popups: 'Mỗi chỗ hiện một cửa sổ: cái đầu tiên đang bật và chưa hết hạn.',

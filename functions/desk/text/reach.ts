@@ -1,6 +1,6 @@
 import { named } from './named.ts';
 
-/** Names of what leads people to the shop: redirects, messages, words of the search. */
+/** Names of what leads people to the shop: redirects, messages, words of the search, outfits. */
 export const reach = {
   urlRewrite: named('Chuyển hướng', {
     request_path: 'Địa chỉ cũ',
@@ -14,6 +14,20 @@ export const reach = {
     email: 'Địa chỉ thư',
     comment: 'Lời nhắn',
     status: 'Đã làm gì',
+  }),
+  outfit: named('Bộ đồ', {
+    name: 'Tên bộ',
+    image: 'Ảnh của bộ',
+    image_alt: 'Mô tả ảnh cho người không nhìn thấy',
+    items: 'Món trong bộ',
+    'items.sku': 'Sản phẩm',
+    'items.x': 'Từ trái (%)',
+    'items.y': 'Từ trên (%)',
+    'items.color': 'Màu trên ảnh',
+    sku: 'Sản phẩm',
+    color: 'Màu trên ảnh',
+    x: 'Từ trái (%)',
+    y: 'Từ trên (%)',
   }),
   searchMeaning: named('Từ tìm kiếm', {
     kind: 'Loại',

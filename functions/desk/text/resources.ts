@@ -1,5 +1,5 @@
 import { goodsResource } from './goods.ts';
-import { meta, named } from './named.ts';
+import { article, meta, named } from './named.ts';
 import { promotions } from './promotions.ts';
 import { reach } from './reach.ts';
 
@@ -43,8 +43,7 @@ export const resources = {
     publish_date: 'Ngày đăng',
     image: 'Ảnh đầu bài',
     image_alt: 'Mô tả ảnh cho người không nhìn thấy',
-    summary: 'Tóm tắt',
-    content: 'Nội dung',
+    ...article,
     is_featured: 'Đưa lên nổi bật',
     ...meta,
   }),

@@ -18,7 +18,8 @@ import {
 import { orderForAgent } from '../../../src/features/agents/server/agent-order.ts';
 import { toldPayment } from '../../../src/features/agents/server/agent-payment.ts';
 import type { Cart } from '../../../src/features/cart/rules/cart.ts';
-import { closeCart, findCart } from '../../../src/features/cart/server/cart.ts';
+import { findCart } from '../../../src/features/cart/server/cart.ts';
+import { closeCart } from '../../../src/features/cart/server/close-cart.ts';
 import { goodsTotal } from '../../../src/features/checkout/rules/checkout.ts';
 import { HOME } from '../../../src/features/links/rules/paths.ts';
 import { optional } from '../../../src/features/transport/server/errors.ts';

@@ -1,4 +1,5 @@
 import type { PostCard } from '../../features/content/rules/post.ts';
+import { textCache } from './text.ts';
 
 const MAX_AGE_S = 600;
 const SWR_S = 86_400;
@@ -12,6 +13,7 @@ export function blogCache() {
 }
 
 /** Lifetime and tags of a post's page: its own change renews it, and a change of a post it links to. */
-export function postCache(post: PostCard, related: readonly PostCard[]) {
-  return { maxAge: MAX_AGE_S, swr: SWR_S, tags: [post, ...related].map(({ id }) => `blog_p_${id}`) };
+export function postCache(post: PostCard, related: readonly PostCard[], shown: Parameters<typeof textCache>[0]) {
+  const tags = [post, ...related].map(({ id }) => `blog_p_${id}`);
+  return textCache(shown, { maxAge: MAX_AGE_S, swr: SWR_S }, tags);
 }

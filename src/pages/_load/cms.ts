@@ -3,6 +3,7 @@ import { findOfferedPage } from '../../features/config/server/content.ts';
 import { SITE_CONTENT } from '../../features/content/rules/site-content.ts';
 import type { Commerce } from '../../features/transport/server/commerce.ts';
 import { text } from '../../text/vi.ts';
+import { textCache } from './text.ts';
 
 /** The page about contact where the merchant wrote none. */
 export const CONTACT_PAGE: CmsPage = {
@@ -17,6 +18,8 @@ export const CONTACT_PAGE: CmsPage = {
 
 const MAX_AGE_S = 3600;
 const SWR_S = 86_400;
+/** A page that shows its text without outfits and goods. */
+const WITHOUT_GOODS = { parts: [], outfitIds: [] };
 
 /**
  * The page that the older addresses `/Cms` and `/Page` name by `?identifier=`; null for an unknown one.
@@ -25,7 +28,6 @@ export function loadNamedPage(commerce: Commerce, query: URLSearchParams): Promi
   return findOfferedPage(commerce, query.get('identifier')?.normalize('NFC') || SITE_CONTENT.pages.about);
 }
 
-/** Lifetime of a CMS page at the edge, and its tags. In seconds. */
-export function cmsCache({ identifier }: CmsPage) {
-  return { maxAge: MAX_AGE_S, swr: SWR_S, tags: [`cms_p_${identifier}`] };
-}
+/** Lifetime of a CMS page at the edge, and its tags, with the goods that its text shows. In seconds. */
+export const cmsCache = ({ identifier }: CmsPage, shown: Parameters<typeof textCache>[0] = WITHOUT_GOODS) =>
+  textCache(shown, { maxAge: MAX_AGE_S, swr: SWR_S }, [`cms_p_${identifier}`]);

@@ -1,7 +1,8 @@
 import { actions, isInputError } from 'astro:actions';
 import type { AstroGlobal } from 'astro';
-import { isShipped, type Product, type ProductCard } from '../../features/catalog/rules/catalog.ts';
+import { isShipped, type Product } from '../../features/catalog/rules/catalog.ts';
 import type { ProductForms } from '../../features/catalog/rules/product-forms.ts';
+import type { OtherGoods } from '../../features/catalog/rules/product-page/outfit.ts';
 import { ALL_REVIEWS, type RatingScale, type ReviewPage, reviewPageFrom } from '../../features/catalog/rules/review.ts';
 import type { SizeTable } from '../../features/catalog/rules/size/size-finder.ts';
 import { takesBackOrders } from '../../features/catalog/server/back-order.ts';
@@ -9,6 +10,7 @@ import { getProduct } from '../../features/catalog/server/catalog.ts';
 import { type Gtins, listProductGtins } from '../../features/catalog/server/gtins.ts';
 import { hasPriceAlerts } from '../../features/catalog/server/price-alert.ts';
 import { listFixedTaxes } from '../../features/catalog/server/product/fixed-taxes.ts';
+import { listOutfitsOf } from '../../features/catalog/server/product/outfits.ts';
 import { listRecommended } from '../../features/catalog/server/recommendations.ts';
 import { listRatingScales, listReviews } from '../../features/catalog/server/review.ts';
 import { readSizeTable } from '../../features/catalog/server/size/size-table.ts';
@@ -39,8 +41,7 @@ export interface ProductPage {
   campaign: Campaign | null;
   reviews: ReviewPage | null;
   ratingScales: RatingScale[];
-  /** Products that the merchant linked, then those that the shop recommends. */
-  recommended: ProductCard[];
+  others: OtherGoods;
   /** Whether shoppers can request a notification for a sold-out product. */
   hasBackOrder: boolean;
   /** Whether shoppers can ask to be told of a lower price. */
@@ -70,14 +71,16 @@ export async function loadProduct(
     part(listRecommended(commerce, sku), []),
     part(listProductGtins(commerce, sku), new Map<string, string>()),
     part(listFixedTaxes(commerce, sku), []),
+    part(listOutfitsOf(commerce, sku), []),
   ]);
   const product = await getProduct(commerce, sku, path);
   if (!product) return null;
-  const [guides, campaign, [blocks, deal, reviews, ratingScales, recommended, gtins, fixedTaxes]] = await Promise.all([
-    product.sizeGuideId ? part(listCmsBlocks(commerce, [product.sizeGuideId]), []) : [],
-    product.campaign ? part(getCampaign(commerce), null) : null,
-    parts,
-  ]);
+  const [guides, campaign, [blocks, deal, reviews, ratingScales, recommended, gtins, fixedTaxes, outfits]] =
+    await Promise.all([
+      product.sizeGuideId ? part(listCmsBlocks(commerce, [product.sizeGuideId]), []) : [],
+      product.campaign ? part(getCampaign(commerce), null) : null,
+      parts,
+    ]);
   const shown = new Set([product, ...product.wornWith, ...product.related].map((other) => other.sku));
   return {
     product: { ...product, fixedTaxes },
@@ -89,7 +92,13 @@ export async function loadProduct(
     campaign,
     reviews,
     ratingScales,
-    recommended: [...product.related, ...recommended.filter((other) => !shown.has(other.sku))].slice(0, SUGGESTED_MAX),
+    others: {
+      outfits,
+      recommended: [...product.related, ...recommended.filter((other) => !shown.has(other.sku))].slice(
+        0,
+        SUGGESTED_MAX,
+      ),
+    },
     hasBackOrder: takesBackOrders(commerce),
     hasPriceAlert: hasPriceAlerts(commerce),
   };
@@ -106,11 +115,12 @@ export function productDelivery(product: Product, terms: SellingTerms | null): D
  * moment until which its delivery dates hold. In seconds.
  */
 export function productCache(
-  { product, sizeGuide, blocks, deal, recommended }: ProductPage,
+  { product, sizeGuide, blocks, deal, others }: ProductPage,
   delivery: readonly DeliveryRow[],
 ) {
-  const cards = [...product.wornWith, ...recommended];
-  const products = [product, ...cards].map(({ id }) => `cat_p_${id}`);
+  const cards = [...product.wornWith, ...others.recommended];
+  const worn = others.outfits.flatMap(({ items }) => items);
+  const products = [product, ...cards, ...worn].map(({ id }) => `cat_p_${id}`);
   const content = [sizeGuide, ...blocks].flatMap((block) => (block ? [`cms_b_${block.identifier}`] : []));
   const now = new Date();
   const life = lifeWithDeals([{ deal }, ...cards], LIFE_S, now);

@@ -318,7 +318,7 @@ afterAll(() => shop?.close());
 const WITHOUT_PERSONS = [
   'access_token announcement attribute attribute_option blog_category blog_post bundle_option bundle_selection captcha',
   'catalog_rule catalog_rule_product category cms_block cms_page company config content_draft content_version coupon d1_migrations downloadable_link downloadable_sample',
-  'employee employee_token faq faq_group flash_deal flash_deal_item flash_deal_sale giftcard_amount layout_section',
+  'employee employee_token faq faq_group flash_deal flash_deal_item flash_deal_sale giftcard_amount layout_section outfit outfit_item',
   'media_drawing mega_menu_item product product_category product_link product_media product_option product_option_value product_sale product_super_attribute product_video',
   'product_super_link purge_event rate_count region sales_rule sales_rule_gift search_change search_document search_engine',
   'search_lexicon search_meaning search_miss search_position search_source search_term search_word shop_location simulated_notification simulated_payment staff staff_recovery_code staff_session',

@@ -94,6 +94,21 @@ describe('blog', () => {
     expect((await list('blog_post')).map(({ id }) => id)).not.toContain(2);
     expect(await call(commerce, 'blog_post_byid')).toMatchObject({ status: 400 });
   });
+  test('[BLOG-061] the reading time counts the words of lead and text, not the names of goods between them', async () => {
+    const minutes = async (lead: string | null, content: string) => {
+      await commerce.db.prepare('update blog_post set lead = ?1, content = ?2 where id = 3').bind(lead, content).run();
+      return (await one('blog_post_byid?id=3')).reading_minutes;
+    };
+    const words = (count: number) => Array.from({ length: count }, () => 'chữ').join(' ');
+    expect(await minutes(null, '<p>ngắn</p>')).toBe(1);
+    expect(await minutes(null, `<h2>${words(220)}</h2><p>${words(440)}</p>`)).toBe(3);
+    expect(await minutes(words(440), `<p>${words(220)}</p>`)).toBe(3);
+    expect(await minutes(null, `<p>${words(220)}</p><div data-goods="A">${words(440)}</div>`)).toBe(1);
+  });
+  test('[BLOG-060] a post says its layout and its lead', async () => {
+    expect(await one('blog_post_byid?id=1')).toMatchObject({ layout: 'wide', lead: expect.stringMatching(/^Linen/) });
+    expect(await one('blog_post_byid?id=4')).toMatchObject({ layout: 'standard', lead: null });
+  });
   test('[MW-050] posts in WordPress’s format', async () => {
     const [first] = await list('blog_post_list?per_page=1');
     expect(first).toMatchObject({ title: { rendered: expect.any(String) }, categories: expect.any(Array) });

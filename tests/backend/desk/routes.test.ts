@@ -15,7 +15,7 @@ type Rights = readonly [editor: Right, trade: Right, care: Right, warehouse?: Ri
 /** By the first word of a path: what editor, trade, care and warehouse may do. An owner may do everything. */
 const EXPECTED: Readonly<Record<string, Rights>> = {
   ...of(['w', 'r', '-'], 'cmsPage cmsBlock blogPost blogCategory menuItem menuRow announcement layoutSection drafts'),
-  ...of(['w', 'r', '-'], 'watchShopVideo films'),
+  ...of(['w', 'r', '-'], 'watchShopVideo films outfit'),
   ...of(['w', 'r', 'r'], 'faq faqGroup storeLocation'),
   ...of(['w', 'w', '-'], 'live pictures'),
   ...of(['w', 'w', 'w'], 'reviews'),

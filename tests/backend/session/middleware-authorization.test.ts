@@ -166,6 +166,7 @@ const OPEN = [
     'cms_page_list.GET',
     'video_watchshop.GET',
     'get_video_live.GET',
+    'outfits.GET',
   ],
   ...['get_video_exclude_list.GET', 'lucky_wheel_info.GET', 'customer_tax_info.GET'],
   // Vouchers that are public, or whose code is the proof.

@@ -14,6 +14,7 @@ import { stockCalls } from '../../catalog/middleware/stock.ts';
 import { blogCalls } from '../../content/middleware/blog.ts';
 import { faqCalls } from '../../content/middleware/faq.ts';
 import { newsletterCalls } from '../../content/middleware/newsletter.ts';
+import { outfitCalls } from '../../content/middleware/outfits.ts';
 import { pageCalls } from '../../content/middleware/pages.ts';
 import { videoCalls } from '../../content/middleware/videos.ts';
 import { numberCalls } from '../../numbers/middleware/visit-speed.ts';
@@ -59,6 +60,7 @@ export const areas: Record<string, Calls> = {
   Questions: tagged('faq', faqCalls),
   Blog: tagged('blog', blogCalls),
   Videos: tagged('video', videoCalls),
+  Outfits: outfitCalls,
   Newsletter: newsletterCalls,
   Vouchers: { ...voucherCalls, ...voucherFormCalls, ...walletCalls },
   Coupons: couponCalls,

@@ -14,6 +14,9 @@ export interface BlogPostRow {
   /** Html. */
   content: string;
   meta_title: string | null;
+  layout: 'standard' | 'wide' | 'quiet';
+  /** The first paragraph; null for none. */
+  lead: string | null;
   is_featured: number;
   updated_at: string | null;
 }

@@ -3,6 +3,7 @@ import { stripHtml } from '../../shared/rules/spelling.ts';
 import type { BlogPostRow } from '../db/blog.ts';
 
 const WORDS_PER_MINUTE = 220;
+const GOODS = /<div data-(?:outfit|goods)="[^"]*">[^<]*<\/div>/g;
 
 export const post = z
   .object({
@@ -49,7 +50,9 @@ const postPath = (row: BlogPostRow) => `/blog/${row.url_key}`;
 const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 export function toPost(row: BlogPostRow): z.infer<typeof post> {
-  const wordCount = stripHtml(row.content).split(' ').length;
+  // The names of outfits and goods between the paragraphs are not read as text.
+  const text = `${row.lead ?? ''} ${stripHtml(row.content.replace(GOODS, ' '))}`;
+  const wordCount = text.split(/\s+/).filter(Boolean).length;
   return {
     id: row.id,
     name: row.name,

@@ -35,10 +35,19 @@ export const blogCalls: Calls = {
     input: z
       .object({ id: id.optional(), url_key: urlKey.optional() })
       .refine(({ id, url_key }) => id !== undefined || url_key !== undefined, { error: 'id or url_key is needed' }),
-    result: z.object({ ...post.shape, content: z.string().describe('Html'), meta_title: z.string() }),
+    result: z.object({
+      ...post.shape,
+      content: z.string().describe('Html'),
+      meta_title: z.string(),
+      layout: z.enum(['standard', 'wide', 'quiet']),
+      lead: z.string().nullable().describe('The first paragraph, plain text'),
+    }),
     example: {
       input: { id: 1 },
-      result: { ...POST_EXAMPLE, content: '<p>…</p>', meta_title: `${POST_EXAMPLE.name} | ${SHOP}` },
+      result: {
+        ...{ ...POST_EXAMPLE, content: '<p>…</p>', meta_title: `${POST_EXAMPLE.name} | ${SHOP}` },
+        ...{ layout: 'standard', lead: 'Linen chỉ phẳng trong ba phút đầu.' },
+      },
     },
     refuses: { 404: 'There is no such post, or it is not published' },
     maxAge: 60,
@@ -48,7 +57,8 @@ export const blogCalls: Calls = {
       const key = id === undefined ? { urlKey: url_key } : { id };
       const row = isPreview ? draft : await findBlogPost(env.DB, key, new Date());
       if (!row) throw new RequestError(404, 'no such post');
-      return { ...toPost(row), content: row.content, meta_title: row.meta_title ?? row.name };
+      const { content, meta_title, layout, lead, name } = row;
+      return { ...toPost(row), content, meta_title: meta_title ?? name, layout, lead };
     },
   }),
   blog_post_list: get({

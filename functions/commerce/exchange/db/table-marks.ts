@@ -20,11 +20,16 @@ const productTags = (sent: string) => `
   select 'cat_p_' || id as tag from shown
   union select 'cat_c_p_' || category_id from product_category where product_id in (select id from shown)`;
 
+/** Cache tags of pages that show an outfit: texts by its number, and the pages of its goods. */
+const outfitTags = (sent: string) => `
+  select 'outfit_' || t.id as tag from ${sent}
+  union select 'cat_p_' || i.product_id from ${sent} join outfit_item i on i.outfit_id = t.id`;
+
+const OWN_TAGS: Readonly<Record<string, (sent: string) => string>> = { product: productTags, outfit: outfitTags };
+
 /** SQL of the tags of rows that were sent. */
 const tagsOf = (table: Table, sent: string): string =>
-  table.name === 'product'
-    ? productTags(sent)
-    : table.tags.map((tag) => `select ${tag} as tag from ${sent}`).join(' union ');
+  OWN_TAGS[table.name]?.(sent) ?? table.tags.map((tag) => `select ${tag} as tag from ${sent}`).join(' union ');
 
 /** The tags under which the storefront stores what shows these rows. */
 export async function listTags(db: D1Database, table: Table, rows: readonly WireRow[]): Promise<string[]> {

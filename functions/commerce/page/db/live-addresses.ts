@@ -16,6 +16,8 @@ const PATHS: Readonly<Record<string, string>> = {
     union all select '/supportdetail/' || group_id from faq where id = ?1`,
   faqGroup: `select '/supportdetail/' || ?1 as path union all select '/hoi-dap'`,
   watchShopVideo: `select '/watch-shop' as path union all select '/'`,
+  outfit: `select '/' || p.url_key || '.html' as path from outfit_item i join product p on p.id = i.product_id
+    where i.outfit_id = ?1 and p.visibility > 1`,
   storeLocation: `select '/cua-hang.html' as path union all select '/'`,
   productRow: `select '/' || url_key || '.html' as path from product where id = ?1 and visibility > 1
     union all select '/' || p.url_key || '.html' from product_super_link l join product p on p.id = l.parent_id where l.child_id = ?1

@@ -11,6 +11,7 @@ const CONTENT = [
     'live',
     'layoutSection',
     'watchShopVideo',
+    'outfit',
     'drafts',
     'pictures',
     'films',

@@ -16,6 +16,7 @@ export const WORD_KINDS: Readonly<Record<string, number>> = {
   sales_rule: 14,
   voucher_rule: 15,
   staff: 16,
+  outfit: 17,
 };
 
 /** SQL for the ids of the records of a table that a search finds; `search` is SQL of its text (rules/word-search.ts). */

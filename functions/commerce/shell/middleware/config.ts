@@ -1,5 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import * as z from 'zod';
+import { hasOutfits } from '../../content/db/outfits.ts';
 import { hasVideos } from '../../content/db/videos.ts';
 import { readerOffer } from '../../content/rules/reader-offer.ts';
 import type { CommerceEnv } from '../../env.ts';
@@ -16,10 +17,12 @@ const redirect = z.object({
   redirect_type: z.union([z.literal(301), z.literal(302), z.literal(410)]).describe('410: nothing is there any more'),
 });
 
-/** A link to the video page is pointless while there are no videos. */
-const VIDEO_PAGE = 'video_watchshop';
-const callsWithContent = async (db: D1Database, calls: readonly string[]) =>
-  (await hasVideos(db, new Date())) ? calls : calls.filter((name) => name !== VIDEO_PAGE);
+/** Calls without content: a link to the video page leads nowhere, and no page of a product asks for outfits. */
+async function callsWithContent(db: D1Database, calls: readonly string[]): Promise<string[]> {
+  const [videos, outfits] = await Promise.all([hasVideos(db, new Date()), hasOutfits(db)]);
+  const idle = new Set([...(videos ? [] : ['video_watchshop']), ...(outfits ? [] : ['outfits'])]);
+  return calls.filter((name) => !idle.has(name));
+}
 
 /** Orders and products of a companion are Magento's, so it has no notifications. */
 function pushConfig(env: CommerceEnv): { push_public_key?: string } {

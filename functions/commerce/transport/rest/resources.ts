@@ -39,6 +39,7 @@ export const RESOURCES: readonly Resource[] = [
   of('menuItem', 'mega_menu_item', 'entry', BESIDE_OWN),
   of('layoutSection', 'layout_section', 'section'),
   of('watchShopVideo', 'video', 'video', ['search', 'delete']),
+  of('outfit', 'outfit', 'outfit'),
   of('reviews', 'review', 'review'),
   // Additional routes to those in Magento's form: the rows as import and export use them.
   of('productRow', 'product', 'product'),

@@ -14,6 +14,7 @@ import {
 } from 'react-admin';
 import { pictureAddress } from '../../media/address.ts';
 import { hasOwnLayout } from '../own-layout.ts';
+import { GoodsNode } from './goods-node.ts';
 import { RichTextTools } from './RichTextTools.tsx';
 
 /** Height of the field for HTML, lines. */
@@ -38,6 +39,7 @@ const Picture = Image.extend({
 const EXTENSIONS = [
   StarterKit.configure({ heading: { levels: [2, 3, 4] }, link: { openOnClick: false } }),
   Picture.configure({ inline: false }),
+  GoodsNode,
 ];
 
 /** A text of the shop. A text with a layout of its own is edited as HTML, because the editor would lose the layout. */
@@ -91,6 +93,10 @@ const Editor = ({ source }: { source: string }) => {
           '&:focus-within': { outline: 2, outlineColor: 'primary.main' },
           '& .ProseMirror': { outline: 'none' },
           '& .ProseMirror img': { maxWidth: '100%', height: 'auto' },
+          '& .ProseMirror div[data-outfit], & .ProseMirror div[data-goods]': {
+            ...{ border: '1px dashed', borderColor: 'text.secondary', borderRadius: 1, padding: 1, marginBlock: 1 },
+            ...{ color: 'text.secondary', textAlign: 'center' },
+          },
         }}
       >
         <EditorContent editor={editor} />

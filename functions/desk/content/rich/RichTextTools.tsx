@@ -10,6 +10,7 @@ import { useEditorState } from '@tiptap/react';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { InsertPicture } from '../../media/InsertPicture.tsx';
+import { InsertGoods } from './InsertGoods.tsx';
 import { LinkButton } from './LinkButton.tsx';
 
 interface Tool {
@@ -82,6 +83,8 @@ export const RichTextTools = ({ editor }: { editor: Editor }) => {
       ))}
       <LinkButton editor={editor} />
       <InsertPicture editor={editor} />
+      <InsertGoods editor={editor} kind="outfit" />
+      <InsertGoods editor={editor} kind="goods" />
     </Box>
   );
 };

@@ -13,17 +13,11 @@ import { planAdd } from '../rules/add-to-cart.ts';
 import type { Cart, CartLine } from '../rules/cart.ts';
 import { forBrowser } from '../rules/cart-mark.ts';
 import { QUANTITY_MAX } from '../rules/quantity.ts';
-import {
-  closeCart,
-  createCart,
-  findCart,
-  getCartQuantity,
-  moveCartLine,
-  removeCartLine,
-  updateCartLine,
-} from '../server/cart.ts';
+import { createCart, findCart, getCartQuantity, moveCartLine, removeCartLine, updateCartLine } from '../server/cart.ts';
+import { closeCart } from '../server/close-cart.ts';
 import { addAsked, readAddRequest } from './add-form.ts';
 import { ownCart } from './browser-cart.ts';
+import { addOutfit } from './outfit.ts';
 
 const ADD_FAILED = 'Đã xảy ra lỗi khi thêm sản phẩm vào giỏ hàng!';
 const UPDATE_FAILED = 'Đã xảy ra lỗi khi điều chỉnh sản phẩm trong giỏ hàng!';
@@ -162,4 +156,4 @@ const listExtras = defineAction({
   }),
 });
 
-export const cart = { get, getQuantity, add, update, remove, move, clear, listExtras };
+export const cart = { get, getQuantity, add, addOutfit, update, remove, move, clear, listExtras };

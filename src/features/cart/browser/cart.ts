@@ -106,7 +106,7 @@ export async function addToCart(form: FormData): Promise<boolean> {
     return false;
   }
   takeCart(data.cart, undefined, data.added?.uid);
-  if (data.added) track(added(data.added, Number(form.get('quantity')) || 1));
+  if (data.added) track(addedEvent(data.added, Number(form.get('quantity')) || 1));
   await takeOffWishlist();
   notify({
     kind: 'success',
@@ -148,7 +148,7 @@ export async function clearCart(): Promise<boolean> {
 }
 
 /** The analytics event for an added line. */
-function added(line: CartLine, quantity: number): ShopEvent {
+export function addedEvent(line: CartLine, quantity: number): ShopEvent {
   const { sku, parentSku, name, unitPrice, stockQuantity, isInStock } = line;
   const stock = isInStock && stockQuantity !== 0 ? 'in_stock' : 'out_of_stock';
   const product = { item_id: parentSku, item_variant: sku, item_name: name };

@@ -60,13 +60,18 @@ interface AddProblem {
   values: (string | number)[];
 }
 
+/** What a plan needs of a product. */
+type Plannable = Pick<Product, 'sku' | 'type' | 'options' | 'groupedItems' | 'bundleOptions' | 'downloadLinks'> & {
+  variants: readonly PurchasableVariant[];
+};
+
 type AddPlan = { items: CartItemInput[] } | { problem: AddProblem };
 
 /**
  * The cart items for a product, or the first problem: a missing colour, size or other option, an invalid quantity, or a
  * product type that the cart does not support.
  */
-export function planAdd(product: Product, request: AddRequest): AddPlan {
+export function planAdd(product: Plannable, request: AddRequest): AddPlan {
   if (product.type === 'GiftCard') {
     return problem('Product Type {type} not supported in add to cart yet', product.type);
   }
@@ -83,7 +88,7 @@ export function planAdd(product: Product, request: AddRequest): AddPlan {
   return { items: [{ sku, quantity }] };
 }
 
-function planConfigurable(product: Product, { sku, choice }: AddRequest, quantity: number): AddPlan {
+function planConfigurable(product: Plannable, { sku, choice }: AddRequest, quantity: number): AddPlan {
   const chosen = product.options.map((option) => {
     const wanted = choice[option.code]?.normalize('NFC').trim();
     const only = option.values.length === 1 ? option.values[0] : undefined;
@@ -113,7 +118,7 @@ export function variantOptions({ options, variants }: Purchasable, sku: string):
   return options.flatMap(({ code, values }) => values.find(({ label }) => label === labels?.[code])?.uid ?? []);
 }
 
-function planGrouped(product: Product, { quantities }: AddRequest): AddPlan {
+function planGrouped(product: Plannable, { quantities }: AddRequest): AddPlan {
   const items: CartItemInput[] = [];
   for (const { sku } of product.groupedItems) {
     const typed = quantities[sku]?.trim() ?? '';
@@ -125,7 +130,7 @@ function planGrouped(product: Product, { quantities }: AddRequest): AddPlan {
   return items.length ? { items } : problem('cart.nothingChosen');
 }
 
-function planBundle(product: Product, { selections }: AddRequest, quantity: number): AddPlan {
+function planBundle(product: Plannable, { selections }: AddRequest, quantity: number): AddPlan {
   const selectedOptions: string[] = [];
   for (const option of product.bundleOptions) {
     const uids = option.choices.map(({ uid }) => uid).filter((uid) => selections.includes(uid));

@@ -182,7 +182,7 @@ export const AddProductsToOwnCart = graphql(
   `
   mutation AddProductsToOwnCart($cartId: String!, $cartItems: [CartItemInput!]!) {
     addProductsToCart(cartId: $cartId, cartItems: $cartItems) {
-      user_errors { code message }
+      user_errors { code message ... on CartUserInputError { sku } }
       cart { ...OwnCartFields }
     }
   }
@@ -209,7 +209,7 @@ export const BeginOwnCart = graphql(
   mutation BeginOwnCart($cartId: String!, $cartItems: [CartItemInput!]!) {
     createEmptyCart(input: { cart_id: $cartId })
     addProductsToCart(cartId: $cartId, cartItems: $cartItems) {
-      user_errors { code message }
+      user_errors { code message ... on CartUserInputError { sku } }
       cart { ...OwnCartFields }
     }
   }

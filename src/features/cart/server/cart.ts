@@ -3,9 +3,8 @@ import { listStock } from '../../catalog/server/stock.ts';
 import { payableMethods } from '../../payment/rules/payment.ts';
 import { getOwnCart } from '../../session/server/session.ts';
 import type { Commerce, GraphqlApi, RequestState } from '../../transport/server/commerce.ts';
-import { CommerceError, lacksItsMiddleware, optional, orUnknown } from '../../transport/server/errors.ts';
+import { CommerceError, optional, orUnknown } from '../../transport/server/errors.ts';
 import { ownFields } from '../../transport/server/graphql/own-fields.ts';
-import { restCall } from '../../transport/server/middleware.ts';
 import { toGatewayMethod } from '../../transport/server/online-payments.ts';
 import { toldIn } from '../../transport/server/refusals.ts';
 import type { CartItemInput } from '../rules/add-to-cart.ts';
@@ -117,7 +116,28 @@ export async function addToCart(
   cartId: string | null,
   items: readonly CartItemInput[],
 ): Promise<Cart> {
-  if (!cartId && commerce.hasToken) return addToCart(commerce, await createCart(commerce), items);
+  const { refused, cart } = await addEach(commerce, cartId, items);
+  const [first] = refused;
+  if (first) throw first.error;
+  return cart();
+}
+
+/** An item that was not added, by the SKU of its product; null from a backend that does not say which. */
+interface RefusedItem {
+  sku: string | null;
+  error: CommerceError;
+}
+
+/**
+ * The same, where what can be added is added: which items were refused, and the cart, which `cart` completes. Throws
+ * `CommerceError`.
+ */
+export async function addEach(
+  commerce: Commerce,
+  cartId: string | null,
+  items: readonly CartItemInput[],
+): Promise<{ refused: RefusedItem[]; cart(): Promise<Cart> }> {
+  if (!cartId && commerce.hasToken) return addEach(commerce, await createCart(commerce), items);
   // Magento adds a variant's SKU as a simple product, so the configurable product is sent with its selected options.
   const cartItems = items.map(({ sku, quantity, parentSku, selectedOptions }) => ({
     sku: parentSku ?? sku,
@@ -129,14 +149,26 @@ export async function addToCart(
     commerce.hasToken,
     changed(commerce, cartId ? ADDING : BEGINNING, variables),
   );
-  const answer = (whole ?? core)?.addProductsToCart;
-  const refusal = answer?.user_errors.find((error) => error !== null);
-  if (refusal) throw new CommerceError('refused', refusal.message, toldIn(refusal, refusal.message));
-  if (whole?.addProductsToCart) return wholeCart(commerce, whole.addProductsToCart.cart);
-  if (!core?.addProductsToCart) throw goneCart();
-  const extensions = optional(readExtensions(commerce, variables.cartId), null);
-  return shownCart(commerce, core.addProductsToCart.cart, extensions);
+  const own = whole?.addProductsToCart;
+  const plain = core?.addProductsToCart;
+  if (!own && !plain) throw goneCart();
+  const errors: readonly (WireError | null)[] = (own ?? plain)?.user_errors ?? [];
+  return {
+    refused: errors.flatMap((error) => (error ? [toRefused(error)] : [])),
+    cart: async () => {
+      if (own) return wholeCart(commerce, own.cart);
+      if (!plain) throw goneCart();
+      return shownCart(commerce, plain.cart, optional(readExtensions(commerce, variables.cartId), null));
+    },
+  };
 }
+
+type WireError = { code: string; message: string; sku?: string | null };
+
+const toRefused = (error: WireError): RefusedItem => ({
+  sku: error.sku ?? null,
+  error: new CommerceError('refused', error.message, toldIn(error, error.message)),
+});
 
 const ADDING = { own: AddProductsToOwnCart, core: AddProductsToCart };
 const BEGINNING = { own: BeginOwnCart, core: BeginCart };
@@ -191,28 +223,6 @@ export async function moveCartLine(
   if (line.sku === wanted.sku) return before;
   await addToCart(commerce, cartId, [wanted]);
   return removeCartLine(commerce, cartId, uid);
-}
-
-/**
- * Closes a cart permanently, so that nobody can continue with it; if the backend cannot do that, removes its lines one
- * by one. Throws `CommerceError`.
- */
-export async function closeCart(commerce: Commerce, cartId: string): Promise<void> {
-  try {
-    const { code, message, refusal } = await restCall(commerce, 'remove_cart', {
-      method: 'POST',
-      body: { cart_id: cartId },
-    });
-    if (code !== 200 && code !== 404) throw new CommerceError('refused', message, { ...refusal, statusCode: code });
-  } catch (error) {
-    if (!lacksItsMiddleware(error)) throw error;
-    await emptyCart(commerce, cartId);
-  }
-}
-
-async function emptyCart(commerce: Commerce, cartId: string): Promise<void> {
-  const cart = await findCart(commerce, cartId);
-  for (const { uid } of cart?.lines ?? []) await commerce.mutate(RemoveItemFromCart, { cartId, uid });
 }
 
 /** Reports an ordered or unknown cart in one way, because backends use different words and categories. */

@@ -19,7 +19,8 @@ import {
 import { createCommerce } from '../../transport/server/client.ts';
 import type { Commerce } from '../../transport/server/commerce.ts';
 import type { Cart } from '../rules/cart.ts';
-import { addToCart, closeCart, getCart, removeCartLine, updateCartLine } from './cart.ts';
+import { addToCart, getCart, removeCartLine, updateCartLine } from './cart.ts';
+import { closeCart } from './close-cart.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -98,7 +98,28 @@ function toHistogram(extensions: WireProductExtensions | null): number[] | null 
   return counts?.length === STARS_MAX ? counts : null;
 }
 
-function toVariants(wire: Extract<Wire, { __typename: 'ConfigurableProduct' }>): Variant[] {
+interface WireVariants {
+  name: string | null;
+  variants:
+    | readonly ({
+        attributes:
+          | readonly ({ code: string | null; label: string | null; value_index: number | null } | null)[]
+          | null;
+        product: {
+          sku: string | null;
+          name: string | null;
+          stock_status: string | null;
+          small_image: Parameters<typeof toPicture>[0];
+          /** Missing where only the first picture was asked for. */
+          media_gallery?: Parameters<typeof toPictures>[0];
+          price_range: { minimum_price: Parameters<typeof toPrice>[0] };
+        } | null;
+      } | null)[]
+    | null;
+}
+
+/** The variants of a configurable product that have a SKU. */
+export function toVariants(wire: WireVariants): Variant[] {
   return (wire.variants ?? []).flatMap((variant) => {
     const product = variant?.product;
     if (!product?.sku) return [];
@@ -118,11 +139,16 @@ function toVariants(wire: Extract<Wire, { __typename: 'ConfigurableProduct' }>):
         valueIndexes,
         price: toPrice(product.price_range.minimum_price),
         isInStock: product.stock_status === 'IN_STOCK',
-        pictures: toPictures(product.media_gallery, name),
+        pictures: product.media_gallery ? toPictures(product.media_gallery, name) : firstPicture(product, name),
       },
     ];
   });
 }
+
+const firstPicture = ({ small_image }: { small_image: Parameters<typeof toPicture>[0] }, name: string) => {
+  const picture = toPicture(small_image, name);
+  return picture ? [picture] : [];
+};
 
 function toGroupedItems(wire: Extract<Wire, { __typename: 'GroupedProduct' }>): GroupedItem[] {
   return (wire.items ?? [])

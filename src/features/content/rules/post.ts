@@ -19,7 +19,13 @@ export interface PostCard {
   minutes: number | null;
 }
 
+/** How a post is laid out: usual, a picture as wide as the page, or narrow for reading. */
+export const POST_LAYOUTS = ['standard', 'wide', 'quiet'] as const;
+
 export interface Post extends PostCard {
+  layout: (typeof POST_LAYOUTS)[number];
+  /** The first paragraph, plain text; empty for none. */
+  lead: string;
   /** Sanitised HTML. */
   html: string;
   metaTitle: string;

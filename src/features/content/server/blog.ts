@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { SHOP } from '../../../brand/names.ts';
 import { blogCategoryPath } from '../../links/rules/content-paths.ts';
-import { sanitize } from '../../markup/server/sanitize.ts';
+import { plainText, sanitize } from '../../markup/server/sanitize.ts';
 import type { MiddlewareApi } from '../../transport/server/commerce.ts';
 import { readList, readResult } from '../../transport/server/middleware.ts';
 import type { Post, PostCard, PostCategory } from '../rules/post.ts';
-import { POSTS_PER_PAGE } from '../rules/post.ts';
+import { POST_LAYOUTS, POSTS_PER_PAGE } from '../rules/post.ts';
 import { WirePost } from './post-mapper.ts';
 
 const Posts = z.array(z.unknown()).transform((rows): PostCard[] =>
@@ -18,6 +18,8 @@ const Posts = z.array(z.unknown()).transform((rows): PostCard[] =>
 const Content = z.looseObject({
   content: z.union([z.string(), z.object({ rendered: z.string() }).transform(({ rendered }) => rendered)]),
   meta_title: z.string().nullish().catch(null),
+  layout: z.enum(POST_LAYOUTS).catch('standard'),
+  lead: z.string().nullish().catch(null),
 });
 const Categories = z.array(z.object({ id: z.coerce.number(), name: z.string(), url_key: z.string() }));
 
@@ -51,7 +53,13 @@ export async function getPost(commerce: MiddlewareApi, urlKey: string): Promise<
   const found = await readResult(commerce, 'blog_post_byid', { url_key: urlKey }, Content);
   const card = found && WirePost.parse(found);
   return (
-    card && { ...card, html: sanitize(found.content), metaTitle: withoutShop(found.meta_title ?? '') || card.title }
+    card && {
+      ...card,
+      html: sanitize(found.content),
+      layout: found.layout,
+      lead: plainText(found.lead),
+      metaTitle: withoutShop(found.meta_title ?? '') || card.title,
+    }
   );
 }
 

@@ -129,6 +129,8 @@ export function sanitize(html: string | null | undefined): string {
       td: ['colspan', 'rowspan'],
       ol: ['start'],
       details: ['open'],
+      // Places for outfits and goods (text-parts.ts).
+      div: ['data-outfit', 'data-goods'],
       '*': ['class', 'lang', 'id'],
     },
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],

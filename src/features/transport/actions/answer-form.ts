@@ -14,6 +14,7 @@ import { dropTyped, keepTyped, readTyped } from './typed-form.ts';
 /** Where a form without a target leads. */
 const DEFAULT_TARGET: Partial<Record<string, string>> = {
   'cart.add': CART,
+  'cart.addOutfit': CART,
   'cart.update': CART,
   'cart.remove': CART,
   'checkout.saveDelivery': CHECKOUT,

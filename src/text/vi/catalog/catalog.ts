@@ -142,6 +142,7 @@ export const catalog = {
   'product.measurements': 'Số đo của món này',
   'product.care': 'Hướng dẫn bảo quản',
   'product.wornWith': 'Mặc cùng',
+  'product.wornWithToo': 'Cũng hợp để mặc cùng',
   'promise.exchangeInStores': 'Đổi hàng miễn phí trong {0} ngày tại tất cả cửa hàng',
   'promise.exchangeFree': 'Đổi hàng miễn phí trong {0} ngày',
   'promise.exchangePaid': 'Đổi hàng trong {0} ngày',

@@ -13,6 +13,9 @@ export const cartExtensionTypes = /* GraphQL */ `
     reason: String!
   }
 
+  extend type CartUserInputError {
+    sku: String
+  }
   extend type Cart {
     extension_attributes: CartExtensionAttributes
   }
