@@ -41,6 +41,7 @@ const SETTINGS: Readonly<Record<string, Setting>> = {
     '{ "code", "title", "is_online"? }',
     z.looseObject({ code: line, title: line, is_online: z.boolean().optional() }),
   ),
+  'payment/titles': { form: 'an object of titles by code', schema: z.record(z.string(), line) },
   'shipping/methods': list(
     '{ "carrier_code", "carrier_title", "method_code", "method_title", "price", … }',
     z.looseObject({

@@ -5,7 +5,8 @@ import { Admin, CustomRoutes, localStorageStore, Notification, Resource } from '
 import { CustomerList } from '../account/CustomerList.tsx';
 import { CustomerScreen } from '../account/CustomerScreen.tsx';
 import { FirstSteps } from '../config/FirstSteps.tsx';
-import { Identity } from '../config/Identity.tsx';
+import { Settings } from '../config/Settings.tsx';
+import { settingOf } from '../config/specs.ts';
 import { ContentCreate } from '../content/ContentCreate.tsx';
 import { ContentEdit } from '../content/ContentEdit.tsx';
 import { ContentList } from '../content/ContentList.tsx';
@@ -81,7 +82,7 @@ const queryClient = new QueryClient({
 
 /** The first screen of a resource: a list, the tree of the menu, or the form of its only record. */
 function listOf(spec: Spec): JSX.Element {
-  if (spec.name === 'identity') return <Identity />;
+  if (settingOf(spec.name)) return <Settings name={spec.name} />;
   if (spec.name === 'productRow') return <GoodsList />;
   if (spec.single) return <SingleEdit spec={spec} />;
   return spec.name === 'menuRow' ? <MenuTree /> : <ContentList spec={spec} />;

@@ -13,6 +13,9 @@ export const GROUPS: readonly { name: string; screens: readonly string[] }[] = [
     name: 'promote',
     screens: ['flashDeal', 'catalogRule', 'salesRules', 'voucherRule', 'voucher', 'wheelReward', 'gameCode'],
   },
-  { name: 'shop', screens: ['firstSteps', 'identity'] },
+  {
+    name: 'shop',
+    screens: ['firstSteps', 'identity', 'payments', 'shipping', 'points', 'visitors', 'newsletter', 'retention'],
+  },
   { name: 'people', screens: ['staff', 'auditEvents'] },
 ];

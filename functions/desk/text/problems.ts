@@ -34,6 +34,10 @@ const FIELD_PROBLEMS: Partial<Record<RefusalCode, string>> = {
     'Đây không phải là mã số thuế: hãy xem lại từng chữ số (10 số, 13 số của chi nhánh, hoặc 12 số của hộ kinh doanh).',
   REGISTRATION_INVALID: 'Cần địa chỉ ở online.gov.vn của Bộ Công Thương.',
   FREE_SHIPPING_UNKEPT: 'Chưa có cách giao hàng nào miễn phí, nên lời hứa này không giữ được.',
+  PAYMENT_NO_KEYS:
+    'Cửa hàng chưa có khóa của cổng thanh toán này nên khách không trả được: hãy đặt khóa trước (xem lời bên trên).',
+  PAYMENT_NONE: 'Phải còn ít nhất một cách thanh toán mà khách dùng được.',
+  VOUCHER_NOT_RUNNING: 'Phiếu này đang tắt, đã hết hoặc chưa tới ngày, nên người đăng ký không nhận được gì.',
   FIELD_NO_COLUMN: 'Cột này không có trong bảng: hãy bỏ cột.',
   FIELD_NO_ROW: 'Cửa hàng chưa có dòng này; dòng mới cần thêm: $1.',
   FIELD_WRONG_KIND: 'Sai dạng dữ liệu: hãy điền lại.',
