@@ -1,4 +1,5 @@
 import { BY_NAME, type FieldSpec, flag, line, needed, number, type Spec } from '../content/spec.ts';
+import { ROLES } from '../session/roles.ts';
 
 /** Fields of a setting that are shown under one heading. */
 interface Group {
@@ -136,7 +137,21 @@ const RETENTION: Setting = {
   ],
 };
 
-const SETTINGS: readonly Setting[] = [IDENTITY, PAYMENTS, SHIPPING, VISITORS, POINTS, NEWSLETTER, RETENTION];
+const SECOND_FACTOR: Setting = {
+  name: 'secondFactor',
+  groups: [{ name: 'roles', fields: [{ name: 'second_factor_roles', kind: 'checks', choices: ROLES }] }],
+};
+
+const SETTINGS: readonly Setting[] = [
+  IDENTITY,
+  PAYMENTS,
+  SHIPPING,
+  VISITORS,
+  POINTS,
+  NEWSLETTER,
+  RETENTION,
+  SECOND_FACTOR,
+];
 
 /** The groups of a screen with settings; undefined for any other screen. */
 export const settingOf = (resource: string): Setting | undefined => SETTINGS.find(({ name }) => name === resource);

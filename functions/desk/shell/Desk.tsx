@@ -35,8 +35,10 @@ import { PrintMany } from '../orders/sending/PrintMany.tsx';
 import { SendingScreen } from '../orders/sending/SendingScreen.tsx';
 import { SentFile } from '../orders/sending/SentFile.tsx';
 import { AuditList } from '../privacy/AuditList.tsx';
+import { AcceptInvitation } from '../session/AcceptInvitation.tsx';
 import { Account } from '../session/Account.tsx';
 import { authProvider } from '../session/auth-provider.ts';
+import { InvitationCreate, InvitationList } from '../session/Invitations.tsx';
 import { Login } from '../session/Login.tsx';
 import { SignInAgain } from '../session/SignInAgain.tsx';
 import { StaffCreate, StaffEdit, StaffList } from '../session/Staff.tsx';
@@ -141,10 +143,12 @@ export const Desk = () => (
     <Resource name="subscribers" list={SubscriberList} icon={ICONS.subscribers} />
     <Resource name="customers" list={CustomerList} edit={CustomerScreen} icon={ICONS.customers} />
     <CustomRoutes noLayout>
+      <Route path="/invitation/:token" element={<AcceptInvitation />} />
       <Route path="/print/:kind/:id" element={<PrintPage />} />
       <Route path="/printed/:kind/:ids" element={<PrintMany />} />
     </CustomRoutes>
     <Resource name="staff" list={StaffList} edit={StaffEdit} create={StaffCreate} icon={ICONS.staff} />
+    <Resource name="staffInvitations" list={InvitationList} create={InvitationCreate} icon={ICONS.staffInvitations} />
     <Resource name="auditEvents" list={AuditList} icon={ICONS.auditEvents} />
     <CustomRoutes>
       <Route path="/account" element={<Account />} />

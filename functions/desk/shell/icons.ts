@@ -35,6 +35,7 @@ import Movie from '@mui/icons-material/MovieOutlined';
 import Paying from '@mui/icons-material/PaymentsOutlined';
 import People from '@mui/icons-material/PeopleOutlined';
 import Percent from '@mui/icons-material/PercentOutlined';
+import Invite from '@mui/icons-material/PersonAddOutlined';
 import Customer from '@mui/icons-material/PersonOutlineOutlined';
 import Place from '@mui/icons-material/PlaceOutlined';
 import Codes from '@mui/icons-material/QrCodeOutlined';
@@ -42,6 +43,7 @@ import Receipt from '@mui/icons-material/ReceiptLongOutlined';
 import Sell from '@mui/icons-material/SellOutlined';
 import Star from '@mui/icons-material/StarOutlineOutlined';
 import Store from '@mui/icons-material/StorefrontOutlined';
+import Factor from '@mui/icons-material/VerifiedUserOutlined';
 import Popup from '@mui/icons-material/WebAssetOutlined';
 import Widgets from '@mui/icons-material/WidgetsOutlined';
 import type { ComponentType } from 'react';
@@ -93,5 +95,7 @@ export const ICONS: Readonly<Record<string, ComponentType>> = {
   wheelReward: Wheel,
   gameCode: Turn,
   staff: People,
+  staffInvitations: Invite,
+  secondFactor: Factor,
   auditEvents: History,
 };

@@ -17,5 +17,5 @@ export const GROUPS: readonly { name: string; screens: readonly string[] }[] = [
     name: 'shop',
     screens: ['firstSteps', 'identity', 'payments', 'shipping', 'points', 'visitors', 'newsletter', 'retention'],
   },
-  { name: 'people', screens: ['staff', 'auditEvents'] },
+  { name: 'people', screens: ['staff', 'staffInvitations', 'secondFactor', 'auditEvents'] },
 ];

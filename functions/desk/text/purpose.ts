@@ -46,6 +46,8 @@ export const purpose = {
   gameCode: 'Mỗi mã cho khách một lượt quay vòng quay may mắn, tới khi hết hạn.',
   firstSteps: 'Những gì cửa hàng cần có trước khi bán, theo đúng dữ liệu đang có. Việc xong tự chuyển sang đã xong.',
   ...settingPurpose,
+  staffInvitations:
+    'Mời người bằng thư: họ tự đặt mật khẩu. Lời mời dùng một lần trong 7 ngày; gửi lại hoặc rút được ở đây.',
   staff: 'Ai được vào bàn này và làm được gì. Người nghỉ việc: mở tên, tắt “Được vào bàn biên tập”.',
   auditEvents: 'Ai đã đổi gì, lúc nào, và ai đã đăng nhập. Nhiều thay đổi hoàn tác được ở đây.',
 };

@@ -2,6 +2,7 @@ import { goodsResource } from './goods.ts';
 import { meta, named, nested } from './named.ts';
 import { promotions } from './promotions.ts';
 import { reach } from './reach.ts';
+import { peopleResources } from './settings/people.ts';
 import { settingResources } from './settings/resources.ts';
 
 const popup = {
@@ -200,16 +201,7 @@ export const resources = {
     orders: 'Số đơn',
     spent: 'Đã mua',
   }),
-  staff: named('Người của tiệm', {
-    name: 'Tên',
-    email: 'Địa chỉ thư',
-    role: 'Vai trò',
-    password: 'Mật khẩu mới',
-    is_active: 'Được vào bàn biên tập',
-    has_code: 'Có ứng dụng tạo mã',
-    sessions: 'Nơi đang đăng nhập',
-    drop_code: 'Mất ứng dụng tạo mã: cài lại ở lần đăng nhập sau',
-  }),
+  ...peopleResources,
   auditEvents: named('Nhật ký', {
     created_at: 'Lúc',
     actor: 'Ai',

@@ -89,6 +89,7 @@ const desk = {
       generateCustomerToken: 'Khách đăng nhập bằng mật khẩu',
       deskSession: 'Đăng nhập bàn biên tập',
       deskSession_code: 'Mã của ứng dụng',
+      deskSession_invitation: 'Nhận lời mời vào bàn biên tập',
       deskSession_recoveryCodes: 'Làm mã dự phòng mới',
       deskSession_sessions: 'Kết thúc các nơi đăng nhập khác',
     },

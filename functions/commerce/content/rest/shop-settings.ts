@@ -8,11 +8,11 @@ import { readCorrespondent } from '../../shared/rules/seller.ts';
 import { config } from '../../tables/shop.ts';
 import type { SettingForm, Values } from '../../terms/rules/setting-form.ts';
 import {
+  checkedFields,
   fieldError,
   noSuchEntity,
   type RestContext,
   readBody,
-  refusedIssue,
   tellStorefront,
 } from '../../transport/rest/answer.ts';
 import { writeSetting } from './announcements.ts';
@@ -52,13 +52,8 @@ const showForm = async (form: SettingForm, env: CommerceEnv) => ({ id: form.name
 /** Changes settings of a form: all named fields or none. Throws RestError 400 naming the field as the desk does. */
 async function changeForm(context: RestContext, form: SettingForm): Promise<void> {
   const { setting } = await readBody(context, formBody);
-  const parsed = form.schema.safeParse(setting);
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues;
-    const unknown = issue?.code === 'unrecognized_keys' ? issue.keys : [];
-    throw fieldError([...(issue?.path ?? []), ...unknown].join('.'), refusedIssue(issue));
-  }
-  const given = Object.entries(parsed.data as Values).filter(([, value]) => value !== undefined);
+  const fields = checkedFields(form.schema, setting) as Values;
+  const given = Object.entries(fields).filter(([, value]) => value !== undefined);
   try {
     await form.save(context.env, Object.fromEntries(given));
   } catch (error) {

@@ -39,9 +39,11 @@ interface FormDescription<Fields extends object> {
   /** Paths of settings that are read beside those of the holders. */
   reads?: readonly string[];
   /** Adds to what was sent what a form only shows. */
-  complete?(after: Fields, before: Fields): Fields;
+  complete?(after: Fields, before: Fields, env: CommerceEnv): Fields;
   /** Why the fields cannot be together; null when they can. */
   check?(checked: Checked<Fields>): Problem | null | Promise<Problem | null>;
+  /** What follows from a change that was saved. */
+  follow?(checked: Checked<Fields>): Promise<unknown>;
 }
 
 /** Settings of the shop that an owner changes together, in words of their own. */
@@ -88,14 +90,16 @@ export function settingForm<Fields extends object>(form: FormDescription<Fields>
       const settings = await readAll(env);
       const before = form.read(settings, env);
       const sent = { ...before, ...change };
-      const after = form.complete?.(sent, before) ?? sent;
+      const after = form.complete?.(sent, before, env) ?? sent;
       const problem = (await form.check?.({ env, settings, before, after })) ?? null;
       if (problem) throw new RowRefused(problem);
       const isChanged = (field: keyof Fields) => JSON.stringify(before[field]) !== JSON.stringify(after[field]);
       const rows = form.holders
         .filter(({ fields }) => fields.some(isChanged))
         .map(({ path, value }) => ({ path, store: STORE, value: value(after, settings.get(path)) }));
-      if (rows.length > 0) await saveRows(env, config, rows);
+      if (rows.length === 0) return;
+      await saveRows(env, config, rows);
+      await form.follow?.({ env, settings, before, after });
     },
   };
 }

@@ -1,3 +1,5 @@
+import { named } from '../named.ts';
+
 /** Texts of signing in, of one's own account and of the shop's people. */
 export const people = {
   signIn: {
@@ -45,4 +47,51 @@ export const people = {
     endSessions: 'Kết thúc %{count} nơi khác',
     ended: 'Đã kết thúc: những nơi đó phải đăng nhập lại.',
   },
+  invitation: {
+    heading: 'Vào bàn biên tập',
+    invite: 'Mời bằng thư',
+    told: 'Chào %{name}. %{inviter} mời bạn vào làm việc, vai trò %{role}. Hãy đặt mật khẩu của bạn.',
+    password: 'Mật khẩu mới',
+    passwordHelp: 'Ít nhất 10 ký tự, có chữ thường, chữ hoa và số hoặc dấu.',
+    enter: 'Đặt mật khẩu và vào',
+    signIn: 'Tới trang đăng nhập',
+    emailHelp: 'Thư mời gửi tới đây. Sau này họ đăng nhập bằng địa chỉ này.',
+    state: {
+      waiting: 'Đang chờ, gửi %{sent}, dùng được đến %{at}',
+      over: 'Đã quá hạn từ %{at}: gửi lại để có đường dẫn mới',
+      accepted: 'Đã nhận lời %{at}',
+      withdrawn: 'Đã rút %{at}',
+    },
+    send: 'Gửi lại',
+    sendTo: 'Gửi lại thư mời %{name}',
+    sent: 'Đã gửi thư mời mới tới %{email}. Đường dẫn cũ hết dùng.',
+    withdraw: 'Rút lời mời',
+    withdrawOf: 'Rút lời mời %{name}',
+    ask: 'Đường dẫn đã gửi cho %{name} sẽ không mở được nữa.',
+    withdrawn: 'Đã rút lời mời %{name}.',
+  },
+};
+
+/** Names of the shop's people and of invitations, and of their fields. */
+export const peopleResources = {
+  staff: named('Người của tiệm', {
+    name: 'Tên',
+    email: 'Địa chỉ thư',
+    role: 'Vai trò',
+    password: 'Mật khẩu mới',
+    is_active: 'Được vào bàn biên tập',
+    has_code: 'Có ứng dụng tạo mã',
+    sessions: 'Nơi đang đăng nhập',
+    drop_code: 'Mất ứng dụng tạo mã: cài lại ở lần đăng nhập sau',
+  }),
+  staffInvitations: named('Lời mời vào bàn này', {
+    name: 'Tên',
+    email: 'Địa chỉ thư',
+    role: 'Vai trò',
+    state: 'Tình trạng',
+    sent_at: 'Gửi thư',
+    expires_at: 'Dùng được đến',
+    accepted_at: 'Nhận lời',
+    withdrawn_at: 'Rút',
+  }),
 };

@@ -85,6 +85,7 @@ export const settingResources = {
     voucher_rule: 'Phiếu tặng người mới đăng ký',
     coupon: 'Hoặc một mã chung cho mọi người',
   }),
+  secondFactor: named('Mã khi đăng nhập', { second_factor_roles: 'Vai trò cần mã' }),
   retention: named('Thời gian giữ dữ liệu', {
     guest_carts: 'Giỏ của khách chưa đăng nhập (ngày)',
     customer_carts: 'Giỏ của khách có tài khoản (ngày)',

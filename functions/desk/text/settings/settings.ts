@@ -81,6 +81,13 @@ export const settings = {
       coupon: 'Chỉ dùng khi ô trên để trống. Mã phải có ở Khuyến mãi giỏ hàng và giảm 10%, như trang đăng ký nói.',
     },
   },
+  secondFactor: {
+    group: { roles: 'Ai cần ứng dụng tạo mã' },
+    help: {
+      second_factor_roles:
+        'Người có vai trò được đánh dấu phải nhập thêm mã của ứng dụng trên điện thoại. Ai chưa có thì lần đăng nhập tới được dẫn đi cài; ai đang mở bàn này mà chưa có phải đăng nhập lại ngay. Trên máy chủ thật, chủ tiệm luôn cần.',
+    },
+  },
   retention: {
     group: { people: 'Dữ liệu của khách', desk: 'Nhật ký của bàn này' },
     help: {
@@ -106,5 +113,6 @@ export const settingPurpose = {
   points: 'Điểm khách tích khi mua và dùng thay tiền. Lưu là giỏ hàng và trang tài khoản đổi ngay.',
   visitors: 'Ai đặt hàng được và phải điền, xác nhận những gì. Lưu là trang thanh toán đổi ngay.',
   newsletter: 'Người mới đăng ký bản tin được tặng gì. Danh sách người nhận ở màn hình Người nhận bản tin.',
+  secondFactor: 'Mật khẩu bị lộ thì mã trên điện thoại vẫn chặn được. Chọn vai trò nào phải có mã ấy khi đăng nhập.',
   retention: 'Cửa hàng giữ dữ liệu bao lâu rồi tự xóa. Đơn hàng được giữ mười năm theo luật kế toán.',
 };

@@ -1,7 +1,7 @@
-import { expectNoViolations } from '../support/axe.ts';
-import { fillCart, saveDelivery } from '../support/filled-cart.ts';
-import { expect, type Locator, type Page, test } from '../support/test.ts';
-import { DESK, startSession } from './desk-steps.ts';
+import { expectNoViolations } from '../../support/axe.ts';
+import { fillCart, saveDelivery } from '../../support/filled-cart.ts';
+import { expect, type Locator, type Page, test } from '../../support/test.ts';
+import { DESK, startSession } from '../desk-steps.ts';
 
 const OWNER = 'chu-tiem@chi.example';
 const SHIPPING_ROW = 'Phí vận chuyển';
