@@ -5,6 +5,7 @@ import { cart } from '../features/cart/actions/cart.ts';
 import { catalog } from '../features/catalog/actions/catalog.ts';
 import { product } from '../features/catalog/actions/product.ts';
 import { checkout } from '../features/checkout/actions/checkout.ts';
+import { contact } from '../features/content/actions/contact.ts';
 import { newsletter } from '../features/content/actions/newsletter.ts';
 import { password } from '../features/login/actions/password.ts';
 import { session } from '../features/login/actions/session.ts';
@@ -40,6 +41,7 @@ export const server = {
   addresses,
   wishlist,
   newsletter,
+  contact,
   push,
   wheel,
   room,

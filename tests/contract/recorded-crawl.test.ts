@@ -26,6 +26,7 @@ const NEVER_ASKED = [
   // Added after the recording.
   'CategoryTimes',
   'ChosenFilters',
+  'ContactUs',
   'FixedTaxDisplay',
   'GuestWishlist',
   'InformationForFeed',

@@ -1,33 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DESCRIPTION_MAX, DESCRIPTION_MIN } from '../../src/features/page/rules/heads/description.ts';
+import { decoded, headFaults, headOf, type PageHead, shared } from '../vocabulary/heads.ts';
 import { contradictions, type Node, nodesOf, readDocuments } from '../vocabulary/judge.ts';
 import { refusals } from '../vocabulary/search-engines.ts';
 import { isBuilt, startTroubledShop, type TroubledShop } from './troubled-shop.ts';
 
 /** Requests at the same time. */
 const AT_A_TIME = 3;
-/**
- * A slow machine reads fewer products within this time; every other page is read on any machine, and then products for at
- * least a while. tests/e2e/page/crawl.spec.ts reads all.
- */
-const TIME_MS = 40_000;
-const PRODUCTS_MS = 15_000;
-/** Beside other tests, reading the rest and following every link takes several times as long. */
+/** One product of so many is read: tests/e2e/page/crawl.spec.ts reads all. */
+const ONE_OF = 8;
+/** Beside other tests, reading and following every link takes several times as long. */
 const TIMEOUT_MS = 240_000;
 const CRAWLER =
   'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0 Safari/537.36 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 
-const SIGNS: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' };
-const decoded = (html: string) =>
-  html
-    .replace(/&#(?:x([0-9a-f]+)|(\d+));/gi, (_, hex: string, digits: string) =>
-      String.fromCodePoint(hex ? Number.parseInt(hex, 16) : Number(digits)),
-    )
-    .replace(/&(amp|lt|gt|quot);/g, (_, name: string) => SIGNS[name] ?? '');
-const wordsOf = (html: string) =>
-  decoded(html.replace(/<[^>]+>/g, ' '))
-    .replace(/\s+/g, ' ')
-    .trim();
 const pathOf = (url: string) => new URL(url).pathname + new URL(url).search;
 
 /** Kinds of pages that are in no sitemap. */
@@ -50,39 +35,23 @@ const TYPES = [
   ...['FAQPage', 'VideoObject', 'ContactPoint'],
 ];
 
-interface Page {
-  path: string;
-  title: string;
-  description: string;
-  headings: string[];
+interface Page extends PageHead {
   canonical: string;
   links: string[];
   html: string;
 }
 
 function readPage(path: string, html: string, origin: string): Page {
-  const content = (form: RegExp) => decoded(form.exec(html)?.[1] ?? '');
   const hrefs = [...html.matchAll(/<a\s[^>]*?\shref="([^"]*)"/g)].map(([, href = '']) => decoded(href));
   return {
-    path,
+    ...headOf(path, html),
     html,
-    title: content(/<title>([^<]*)</),
-    description: content(/<meta name="description" content="([^"]*)"/),
-    headings: [...html.matchAll(/<h1[^>]*>([\s\S]*?)<\/h1>/g)].map(([, inside = '']) => wordsOf(inside)),
-    canonical: content(/<link rel="canonical" href="([^"]*)"/),
+    canonical: decoded(/<link rel="canonical" href="([^"]*)"/.exec(html)?.[1] ?? ''),
     links: hrefs
       .map((href) => new URL(href, origin + path))
       .filter((url) => url.origin === origin)
       .map(({ pathname, search }) => pathname + search),
   };
-}
-
-/** The values that several pages have, with their pages. */
-function shared(pages: readonly Page[], of: (page: Page) => string): string[] {
-  const groups = Map.groupBy(pages, of);
-  return [...groups].flatMap(([value, same]) =>
-    same.length > 1 ? [`${value}: ${same.map(({ path }) => path).join(' ')}`] : [],
-  );
 }
 
 describe.skipIf(!isBuilt)('the pages of the sitemap (skipped without a build)', () => {
@@ -97,11 +66,10 @@ describe.skipIf(!isBuilt)('the pages of the sitemap (skipped without a build)', 
   }, 180_000);
   afterAll(() => shop?.stop());
 
-  /** Reads pages until none is left or the time is over. */
-  async function readAll(paths: readonly string[], until = Number.POSITIVE_INFINITY): Promise<void> {
+  async function readAll(paths: readonly string[]): Promise<void> {
     const waiting = [...paths];
     const read = async () => {
-      for (let path = waiting.shift(); path !== undefined && Date.now() < until; path = waiting.shift()) {
+      for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
         const { status, html } = await open(path);
         expect(status, path).toBe(200);
         pages.push(readPage(path, html, shop.address));
@@ -118,9 +86,8 @@ describe.skipIf(!isBuilt)('the pages of the sitemap (skipped without a build)', 
   }
 
   test(
-    '[B-342] [B-343] every page of the sitemap is there under its own address, with one heading, a title and a description of its own, and links that lead on',
+    '[B-342] [B-343] every page of the sitemap but seven of eight products is there under its own address, with one heading, a title and a description of its own, and links that lead on',
     async () => {
-      const begun = Date.now();
       pages.length = 0; // a second try begins anew
       listed = await readSitemap();
       const { products = [], others = [] } = Object.groupBy(
@@ -128,22 +95,9 @@ describe.skipIf(!isBuilt)('the pages of the sitemap (skipped without a build)', 
         ({ file }) => (file.includes('products') ? 'products' : 'others'),
       );
       expect(products.length).toBeGreaterThan(250);
-      await readAll(others.map(({ path }) => path));
-      // Neighbours in the list are alike, so that a slow machine reads products of every kind first.
-      const sold = products.map(({ path }) => path);
-      const spread = Array.from({ length: 8 }, (_, start) => sold.filter((_path, index) => index % 8 === start)).flat();
-      await readAll(spread, Math.max(begun + TIME_MS, Date.now() + PRODUCTS_MS));
-      console.log(`sitemap: ${pages.length} of ${listed.size ? sold.length + others.length : 0} pages read`);
-      expect(pages.length).toBeGreaterThan(others.length + 30);
-
-      expect(pages.filter(({ headings }) => headings.length !== 1 || !headings[0]).map(({ path }) => path)).toEqual([]);
+      await readAll([...others, ...products.filter((_product, index) => index % ONE_OF === 0)].map(({ path }) => path));
       expect(pages.filter(({ path, canonical }) => pathOf(canonical) !== path).map(({ path }) => path)).toEqual([]);
-      expect(shared(pages, ({ title }) => title)).toEqual([]);
-      expect(shared(pages, ({ description }) => description)).toEqual([]);
-      const isInRange = ({ description }: Page) =>
-        description.length >= DESCRIPTION_MIN && description.length <= DESCRIPTION_MAX;
-      const unfit = pages.filter((page) => !isInRange(page));
-      expect(unfit.map(({ path, description }) => `${path} ${description.length}: ${description}`)).toEqual([]);
+      expect(headFaults(pages)).toEqual([]);
       expect(pages.filter(({ html }) => /<a\s[^>]*\shref="\?"/.test(html)).map(({ path }) => path)).toEqual([]);
 
       // Every link without parameters that is no page of the sitemap leads on in at most one hop.

@@ -171,6 +171,7 @@ export const contact_message: Table = {
     telephone: line(),
     comment: text({ isRequired: true, most: 20_000 }),
     created_at: time({ isRequired: true }),
+    status: line({ isRequired: true, values: ['new', 'answered', 'closed'] }),
   },
   tags: [],
 };

@@ -28,9 +28,13 @@ function withFirstPicture(row: Record<string, unknown>): Record<string, unknown>
   return first?.file ? { ...row, image: first.file, small_image: first.file, thumbnail: first.file } : row;
 }
 
+type ProductRecord = Readonly<Record<string, unknown>>;
+
 /** Types of products whose pieces are those of other products: only whether they are sold is their own. */
 const COMPOSED: unknown[] = ['configurable', 'bundle', 'grouped'];
-const hasPieces = ({ type_id }: Readonly<Record<string, unknown>>) => !COMPOSED.includes(type_id);
+const hasPieces = ({ type_id }: ProductRecord) => !COMPOSED.includes(type_id);
+/** Shoppers pay the prices of the variants or of the products in a set, so that a price of its own would change nothing. */
+const hasPrice = ({ type_id }: ProductRecord) => type_id !== 'configurable' && type_id !== 'grouped';
 
 /** Products, categories, stock, and reviews. */
 export const CATALOG_SPECS: readonly Spec[] = [
@@ -48,10 +52,10 @@ export const CATALOG_SPECS: readonly Spec[] = [
       line('sku', { isShown: true }),
       ownAddress('url_key', 'name'),
       flag('status'),
-      number('price'),
-      number('special_price'),
-      time('special_from'),
-      time('special_to'),
+      number('price', { isOf: hasPrice }),
+      number('special_price', { isOf: hasPrice }),
+      { ...time('special_from'), isOf: hasPrice },
+      { ...time('special_to'), isOf: hasPrice },
       number('stock.qty', { isOf: hasPieces }),
       flag('stock.is_in_stock', { isOn: true }),
       { name: 'attributes.labels_sales', kind: 'many', of: 'pick/labels', by: 'name' },

@@ -8,13 +8,20 @@ import {
   Show,
   SimpleShowLayout,
   TextField,
+  useTranslate,
 } from 'react-admin';
 import { formatTime } from '../../../src/kernel/time/time.ts';
 import { pictureAddress } from '../media/address.ts';
+import { ContactAnswers } from '../messages/ContactAnswers.tsx';
 import type { FieldSpec, Spec } from './spec.ts';
 
 /** Height of a picture, pixels. */
 const SHOWN = 160;
+
+const ChoiceText = ({ source }: { source: string; emptyText: string }) => {
+  const translate = useTranslate();
+  return <FunctionField source={source} render={(record: RaRecord) => translate(`desk.choice.${record[source]}`)} />;
+};
 
 function shown({ name, kind, folder }: FieldSpec) {
   const common = { key: name, source: name, emptyText: '–' };
@@ -45,6 +52,10 @@ function shown({ name, kind, folder }: FieldSpec) {
           }
         />
       );
+    case 'long':
+      return <TextField {...common} sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }} />;
+    case 'choice':
+      return <ChoiceText {...common} />;
     case 'many':
       return <FunctionField {...common} render={(record: RaRecord) => [record[name]].flat().join(', ') || '–'} />;
     default:
@@ -56,5 +67,6 @@ function shown({ name, kind, folder }: FieldSpec) {
 export const ContentShow = ({ spec }: { spec: Spec }) => (
   <Show actions={false}>
     <SimpleShowLayout>{spec.fields.map(shown)}</SimpleShowLayout>
+    {spec.name === 'contactMessage' ? <ContactAnswers /> : null}
   </Show>
 );

@@ -26,7 +26,7 @@ export const purpose = {
   reviews: 'Đánh giá của khách: đọc, duyệt cho hiện hoặc không duyệt, và trả lời ngay dưới đánh giá.',
   subscribers:
     'Ai nhận bản tin, từ ngày nào, ai đã thôi nhận. Lấy danh sách ra tệp để gửi thư; mỗi lần lấy đều ghi vào nhật ký.',
-  contactMessage: 'Lời nhắn khách gửi từ trang Liên hệ. Trả lời bằng thư hoặc điện thoại của khách.',
+  contactMessage: 'Lời nhắn khách gửi từ trang Liên hệ. Mở một lời nhắn để trả lời bằng thư.',
   productRow: 'Hàng của cửa hàng: giá, kho, ảnh, chữ. Đánh dấu nhiều sản phẩm để đổi giá, giá giảm, danh mục cùng lúc.',
   categoryRow: 'Các danh mục để xếp hàng. Mở một danh mục rồi bấm Xếp sản phẩm để đổi thứ tự hàng trong đó.',
   searchMeaning: 'Dạy ô tìm kiếm hiểu chữ khách gõ: từ cùng nghĩa, tên gọi khác, thứ cửa hàng không bán.',

@@ -13,6 +13,7 @@ export const reach = {
     telephone: 'Điện thoại',
     email: 'Địa chỉ thư',
     comment: 'Lời nhắn',
+    status: 'Đã làm gì',
   }),
   searchMeaning: named('Từ tìm kiếm', {
     kind: 'Loại',

@@ -1,4 +1,5 @@
 import { SHOP } from '../../../src/brand/names.ts';
+import { choice } from './choices.ts';
 import { codes, give } from './codes.ts';
 import { editing } from './editing.ts';
 import { goodsFiles } from './files/goods-files.ts';
@@ -7,12 +8,13 @@ import { firstSteps } from './first-steps.ts';
 import { framework } from './framework.ts';
 import { goods } from './goods.ts';
 import { join } from './join.ts';
-import { letters } from './letters.ts';
+import { contact } from './messages/contact.ts';
+import { letters } from './messages/letters.ts';
+import { readers } from './messages/readers.ts';
 import { numbers } from './numbers.ts';
 import { customers, orders, print } from './orders.ts';
 import { phone } from './phone.ts';
 import { help, purpose } from './purpose.ts';
-import { readers } from './readers.ts';
 import { resources } from './resources.ts';
 import { returns } from './returns.ts';
 import { sending } from './sending.ts';
@@ -34,49 +36,8 @@ const desk = {
     shop: 'Cửa hàng',
     people: 'Con người',
   },
-  choice: {
-    two: 'Hai cấp: tỉnh, thành phố và phường, xã',
-    one_line: 'Một dòng',
-    two_lines: 'Hai dòng',
-    three_lines: 'Ba dòng',
-    four_lines: 'Bốn dòng',
-    three: 'Ba cấp: tỉnh, thành phố, quận, huyện và phường, xã',
-    pending: 'Chờ duyệt',
-    approved: 'Đã duyệt',
-    rejected: 'Không duyệt',
-    '1': 'Hiện',
-    '0': 'Ẩn',
-    percent: 'Theo phần trăm',
-    amount: 'Số tiền',
-    by_percent: 'Giảm theo phần trăm',
-    by_fixed: 'Giảm số tiền mỗi món',
-    to_percent: 'Còn phần trăm giá',
-    to_fixed: 'Đồng giá',
-    cart_fixed: 'Giảm số tiền cả giỏ',
-    buy_x_get_y: 'Mua X tặng Y',
-    free_gift: 'Tặng quà',
-    none: 'Không giảm giá',
-    banner_fix_top: 'Dải trên đầu trang',
-    popup_coupon: 'Cửa sổ giữa trang',
-    listing_top: 'Đầu trang danh mục',
-    cart_side: 'Bên giỏ hàng',
-    '301': 'Chuyển hẳn sang địa chỉ mới',
-    '302': 'Chuyển tạm, địa chỉ cũ còn dùng lại',
-    '410': 'Trang đã bỏ hẳn',
-    same: 'Cùng nghĩa',
-    means: 'Có nghĩa là',
-    audience: 'Nói về người mặc',
-    ignored: 'Bỏ qua khi tìm',
-    unsold: 'Cửa hàng không bán',
-    question: 'Câu hỏi, mở trang trợ giúp',
-    last: 'Xếp cuối',
-    editor: 'Biên tập',
-    trade: 'Kinh doanh',
-    care: 'Chăm sóc khách',
-    warehouse: 'Kho',
-    owner: 'Chủ tiệm',
-    ...settingChoices,
-  },
+  contact,
+  choice: { ...choice, ...settingChoices },
   ...people,
   audit: {
     kind: { change: 'Thay đổi', login: 'Đăng nhập', refusal: 'Bị từ chối' },

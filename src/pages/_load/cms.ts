@@ -2,6 +2,18 @@ import type { CmsPage } from '../../features/config/rules/content.ts';
 import { findOfferedPage } from '../../features/config/server/content.ts';
 import { SITE_CONTENT } from '../../features/content/rules/site-content.ts';
 import type { Commerce } from '../../features/transport/server/commerce.ts';
+import { text } from '../../text/vi.ts';
+
+/** The page about contact where the merchant wrote none. */
+export const CONTACT_PAGE: CmsPage = {
+  identifier: SITE_CONTENT.pages.contact,
+  title: text('contact.title'),
+  heading: null,
+  html: `<p>${text('contact.lead')}</p>`,
+  metaTitle: null,
+  metaDescription: text('contact.lead'),
+  metaKeywords: null,
+};
 
 const MAX_AGE_S = 3600;
 const SWR_S = 86_400;

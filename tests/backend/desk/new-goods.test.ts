@@ -82,3 +82,18 @@ test('[DESK-146] a wrong price, SKU, category, colour and too many variants are 
   expect(await skus('AT03')).toEqual([]);
   expect((await as('editor', 'POST', 'goods', SHIRT)).status).toBe(403);
 });
+
+test('[DESK-146] a file that changes the price of a product with variants is told that nobody pays it, unless it sets those of the variants', async () => {
+  await add({ ...SHIRT, sku: 'AT04', name: 'Áo có cỡ', options: { size: ['S', 'M'] } });
+  const tried = async (...rows: object[]) =>
+    (await as('trade', 'POST', 'exchange/productRow', { rows, is_trial: true })).body;
+  const whole = { sku: 'AT04', price: 199_000 };
+  const remark = { row: 0, column: 'price', code: 'NO_OWN_PRICE' };
+  expect(await tried(whole)).toMatchObject({ changed: 1, refused: [], remarks: [remark], prices: [] });
+  expect(await tried(whole, { sku: 'AT04-S', price: 199_000 })).toMatchObject({ changed: 2, remarks: [] });
+  expect(await tried({ sku: 'AT04-S', price: 199_000 })).toMatchObject({
+    remarks: [],
+    prices: [{ column: 'price', before: 250_000, after: 199_000 }],
+  });
+  expect(await tried({ sku: 'AT04', price: 250_000, name: 'Áo khác' })).toMatchObject({ changed: 1, remarks: [] });
+});

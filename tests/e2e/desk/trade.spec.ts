@@ -17,10 +17,13 @@ async function save(page: Page): Promise<number> {
   return (await answered).status();
 }
 
+/** A product without colours and sizes. */
+const SIMPLE = 'PHQ2602';
+
 /** Opens a product by its SKU. */
 async function openProduct(page: Page, sku: string): Promise<void> {
   await openScreen(page, 'Sản phẩm');
-  await page.getByRole('textbox', { name: 'Tìm' }).fill(sku);
+  await page.getByRole('textbox', { name: 'Tìm', exact: true }).fill(sku);
   await page.getByRole('cell', { name: sku, exact: true }).click();
   await expect(page.getByLabel(/^Tên\s*\*?$/)).toBeVisible();
 }
@@ -31,20 +34,24 @@ test('[DESK-040] [DESK-023] the shop shows a new price; invalid values are repor
   request,
   browser,
 }) => {
-  const { path, sku } = await findBuyable(context);
+  const path = '/tui-qua-canvas-day-rut.html';
   const html = async () => (await request.get(path)).text();
   await enterDesk(page, TRADE);
-  await openProduct(page, sku);
+  // Shoppers pay the prices of the variants, so the form of their product has none.
+  await openProduct(page, (await findBuyable(context)).sku);
+  await expect(page.getByLabel('Giá (đồng)', { exact: true })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Màu và cỡ: giá, kho' })).toBeVisible();
+  await openProduct(page, SIMPLE);
   const price = page.getByLabel('Giá (đồng)', { exact: true });
-  const before = await price.inputValue();
   await price.fill('-5');
   expect(await save(page)).toBe(400);
   await expect(page.getByText('Nhỏ hơn 0.')).toBeVisible();
   await expect(price).toHaveValue('-5');
-  await page.getByLabel(/^Tên\s*\*?$/).fill('Áo thử giá mới');
-  await price.fill(before);
+  await page.getByLabel(/^Tên\s*\*?$/).fill('Túi quà canvas dây rút thử giá mới');
+  await price.fill('41500');
   expect(await save(page)).toBe(200);
-  await expect.poll(html).toContain('Áo thử giá mới');
+  await expect.poll(html).toContain('dây rút thử giá mới');
+  expect(await html()).toContain('41.500');
   await page.getByRole('button', { name: 'Đang hiện ở đâu' }).click();
   const live = page.getByRole('dialog');
   await expect(live.getByRole('link', { name: path })).toBeVisible();
@@ -64,7 +71,8 @@ test('[DESK-040] [DESK-023] the shop shows a new price; invalid values are repor
   await owner.getByRole('button', { name: 'Hoàn tác thay đổi này' }).click();
   await owner.getByRole('dialog').getByRole('button', { name: 'Xác nhận' }).click();
   await expect(owner.getByText('Đã hoàn tác.')).toBeVisible();
-  await expect.poll(html).not.toContain('Áo thử giá mới');
+  await expect.poll(html).not.toContain('dây rút thử giá mới');
+  expect(await html()).not.toContain('41.500');
   await owners.close();
 });
 

@@ -1,3 +1,6 @@
+import { headFaults, headOf, type PageHead } from '../../vocabulary/heads.ts';
+import { contradictions, readDocuments } from '../../vocabulary/judge.ts';
+import { refusals } from '../../vocabulary/search-engines.ts';
 import { statusesOf, wordsOf } from '../support/first-html.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -17,6 +20,8 @@ interface Page {
   isProduct: boolean;
   /** What is wrong in the language of the page. */
   foreign: string[];
+  /** What schema.org and the search engines refuse of its structured data. */
+  refused: string[];
 }
 
 /** Untranslated words of the interface, and keys of missing texts. */
@@ -44,6 +49,7 @@ function readPage(html: string): Page {
     canonical: isNoindex || !canonical ? null : new URL(canonical).pathname + new URL(canonical).search,
     isProduct: /"@type":"Product(Group)?"/.test(html),
     foreign: readLanguage(html),
+    refused: readDocuments(html).flatMap((document) => [...contradictions(document), ...refusals(document)]),
   };
 }
 
@@ -94,6 +100,9 @@ interface Found {
   seen: Set<string>;
   /** The canonical address of each address that returned an indexable page. */
   canonicals: Map<string, string>;
+  /** The heads of the pages that are to be indexed under the address that was requested. */
+  heads: PageHead[];
+  refused: string[];
   products: Set<string>;
   broken: string[];
   foreign: string[];
@@ -107,6 +116,8 @@ async function crawl(origin: string, robots: string, { from, known = new Set(), 
   const isOpen = readRules(robots);
   const seen = new Set(from);
   const canonicals = new Map<string, string>();
+  const heads: PageHead[] = [];
+  const refused: string[] = [];
   const products = new Set<string>();
   const broken: string[] = [];
   const foreign: string[] = [];
@@ -122,6 +133,8 @@ async function crawl(origin: string, robots: string, { from, known = new Set(), 
     if (/<h1[^>]*>\s*(?:Không tìm thấy|Trang này không còn)/.test(body))
       broken.push(`${answer.status} says it is missing: ${path}`);
     if (page.canonical) canonicals.set(path, page.canonical);
+    if (page.canonical === path) heads.push(headOf(path, body));
+    refused.push(...page.refused.map((one) => `${path} ${one}`));
     if (page.canonical && page.isProduct) products.add(page.canonical);
     foreign.push(...page.foreign.map((words) => `${path}: ${words}`));
     return page.links.map((link) => new URL(link, origin + path)).flatMap(toPath);
@@ -163,7 +176,7 @@ async function crawl(origin: string, robots: string, { from, known = new Set(), 
     };
     go();
   });
-  return { seen, canonicals, products, broken, foreign, waiting };
+  return { seen, canonicals, heads, refused, products, broken, foreign, waiting };
 }
 
 /** The names of the search engines' crawlers for computers and for phones: the browser's name with their own behind it. */
@@ -173,7 +186,7 @@ const ON_PHONE = `Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Ch
 /** Goods of which phones request one, and addresses with parameters. */
 const ONE_OF = 6;
 
-test('[B-21] [SHELL-046] a crawler that follows the rules comes to an end on both screens, finds every product, nothing broken and nothing untranslated; the sitemap lists what it finds', async ({
+test('[B-21] [SHELL-046] [B-342] [FEED-014] a crawler that follows the rules comes to an end on both screens, finds every product, nothing broken and nothing untranslated, one heading, own titles and descriptions and no refused data; the sitemap lists what it finds', async ({
   baseURL,
 }) => {
   test.setTimeout(TIMEOUT_MS);
@@ -195,6 +208,8 @@ test('[B-21] [SHELL-046] a crawler that follows the rules comes to an end on bot
   expect(computer.waiting, `the crawl did not end within ${ADDRESSES_MAX} addresses`).toEqual([]);
   expect(computer.broken).toEqual([]);
   expect([...new Set(computer.foreign)]).toEqual([]);
+  expect(headFaults(computer.heads)).toEqual([]);
+  expect(computer.refused.slice(0, 20)).toEqual([]);
 
   const sitemap = await readSitemap(origin, robots);
   expect([...sitemap.keys()]).toHaveLength(5);

@@ -10,6 +10,7 @@ import { productRoutes } from '../../catalog/rest/products.ts';
 import { reviewPhotoRoutes } from '../../catalog/rest/review-photos.ts';
 import { phoneOrderRoutes } from '../../checkout/rest/phone-orders.ts';
 import { announcementRoutes } from '../../content/rest/announcements.ts';
+import { contactMessageRoutes } from '../../content/rest/contact-messages.ts';
 import { contentRoutes } from '../../content/rest/content.ts';
 import { draftRoutes } from '../../content/rest/drafts.ts';
 import { editorialRoutes } from '../../content/rest/editorial.ts';
@@ -91,6 +92,7 @@ for (const prefix of PREFIXES)
     reviewPhotoRoutes,
     // Searches of tables come before the single-row routes in Magento's format.
     addressRoutes,
+    contactMessageRoutes,
     rowRoutes,
     productRoutes,
     categoryRoutes,

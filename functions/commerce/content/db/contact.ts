@@ -17,3 +17,42 @@ export function insertContactMessage(db: D1Database, message: ContactMessage, no
     )
     .bind(message.name, message.email, message.telephone, message.comment, now.toISOString(), message.customerId);
 }
+
+/** What the shop did with a message: nothing yet, answered, or closed without an answer. */
+export const CONTACT_STATES = ['new', 'answered', 'closed'] as const;
+type ContactState = (typeof CONTACT_STATES)[number];
+
+/** An answer that went to the visitor by mail. */
+interface ContactAnswer {
+  words: string;
+  written_by: string;
+  created_at: string;
+}
+
+/** Who wrote a message and what, for its answer; null when there is no such message. */
+export const findContactMessage = (
+  db: D1Database,
+  id: number,
+): Promise<{ name: string; email: string; comment: string } | null> =>
+  db.prepare('select name, email, comment from contact_message where id = ?1').bind(id).first();
+
+/** The answers to a message, the oldest first. */
+export async function listContactAnswers(db: D1Database, messageId: number): Promise<ContactAnswer[]> {
+  const { results } = await db
+    .prepare('select words, written_by, created_at from contact_answer where message_id = ?1 order by id')
+    .bind(messageId)
+    .all<ContactAnswer>();
+  return results;
+}
+
+export const insertContactAnswer = (
+  db: D1Database,
+  messageId: number,
+  { words, written_by, created_at }: ContactAnswer,
+): D1PreparedStatement =>
+  db
+    .prepare('insert into contact_answer (message_id, words, written_by, created_at) values (?1, ?2, ?3, ?4)')
+    .bind(messageId, words, written_by, created_at);
+
+export const setContactState = (db: D1Database, id: number, state: ContactState): D1PreparedStatement =>
+  db.prepare('update contact_message set status = ?2 where id = ?1').bind(id, state);

@@ -130,9 +130,31 @@ export function refuseDoubts(
   }
 }
 
-/** The prices that a row changes. */
+/** Types of products whose shoppers pay the prices of other rows. */
+const PAID_ELSEWHERE = new Set(['configurable', 'grouped']);
+
+/**
+ * Remarks on a changed price that nobody pays: that of a product with variants, of which no row in the file sets a price.
+ * The row is taken; without the remark somebody would believe that the shop has the new price.
+ */
+export function remarkUnpaidPrices(entries: readonly SentProduct[], remarks: Remarks['remarks']): void {
+  const priced = new Set(entries.filter(({ row }) => row.price !== undefined).map(({ row }) => row.sku));
+  for (const { place, row, before } of entries) {
+    if (!before || !PAID_ELSEWHERE.has(String(row.type_id ?? before.type_id))) continue;
+    const parts = [...entriesOf(before.variants), ...entriesOf(row.variants)];
+    if (parts.some(({ sku }) => priced.has(sku))) continue;
+    const changed = ['price', 'special_price'].filter((name) => {
+      const sent = numberOf(row[name]);
+      return row[name] !== undefined && sent !== null && sent !== numberOf(before[name]);
+    });
+    const reason = 'it has no price of its own: shoppers pay those of its variants';
+    remarks.push(...changed.map((column) => ({ row: place, column, code: 'NO_OWN_PRICE' as const, reason })));
+  }
+}
+
+/** The prices that a row changes, as far as shoppers pay them. */
 export function pricesOf({ columns }: Table, { place, row, before }: SentProduct): PriceChange[] {
-  if (!before) return [];
+  if (!before || PAID_ELSEWHERE.has(String(row.type_id ?? before.type_id))) return [];
   return Object.entries(columns).flatMap(([column, { money }]) => {
     const [held, sent] = [before[column] ?? null, row[column]];
     if (money !== 'price' || sent === undefined || held === sent) return [];

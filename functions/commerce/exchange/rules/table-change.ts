@@ -5,7 +5,7 @@ import { listLost } from '../db/lost-references.ts';
 import { readRow, selectById, selectByKey } from '../db/table-read.ts';
 import { placedCategory, redirectMoved, refuseAddresses } from './address-check.ts';
 import { derive, loadNames } from './derived-columns.ts';
-import { type PriceChange, pricesOf, refuseDoubts } from './file-doubts.ts';
+import { type PriceChange, pricesOf, refuseDoubts, remarkUnpaidPrices } from './file-doubts.ts';
 import { refuseMisfits } from './misfits.ts';
 import { prepareProducts, storedProducts } from './product-rows.ts';
 import { refuseRedirects } from './redirect-check.ts';
@@ -109,6 +109,7 @@ export async function planChange(
   const mayBeTaken = ({ place }: Sent) => !refused.some(({ row, lost }) => row === place && !lost);
   const { news, changes, same } = await sorted(db, table, known.filter(isTaken), options, refused);
   if (options.file) refuseDoubts(table, known.filter(isTaken), options.file, refused);
+  if (options.file && table.name === 'product') remarkUnpaidPrices(known.filter(isTaken), remarks);
   await refuseLost(db, table, [...news, ...changes], told);
   const [added, changed] = [news.filter(isTaken), changes.filter(isTaken)];
   const written = { added: await stored(db, table, added), changed: await stored(db, table, changed) };

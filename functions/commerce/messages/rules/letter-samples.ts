@@ -84,6 +84,10 @@ const LETTERS: Record<string, Variables> = {
   price_fall: { token: 'xem-truoc' },
   product_recommended: { name: 'Linh', sender: 'Mai', message: 'Màu này hợp với bạn lắm.' },
   staff_invitation: { name: 'Mai', role: 'care', inviter: 'Vân', token: 'xem-truoc' },
+  contact_answer: {
+    ...{ name: 'Linh', comment: 'Áo này còn cỡ M ở Hàng Bông không ạ?' },
+    words: 'Còn hai cái cỡ M ạ. Cửa hàng giữ cho bạn đến hết ngày mai nhé.',
+  },
   contact: {
     ...{ name: 'Nguyễn Linh', email: EMAIL, telephone: '0900 000 000' },
     comment: 'Áo này còn cỡ M ở Hàng Bông không ạ?',

@@ -1,4 +1,5 @@
 import { SHOP } from '../../../../src/brand/names.ts';
+import { SHOP_PAGES } from '../../../../src/kernel/web/shop-pages.ts';
 import { button, type LetterGoods, letter, listOf, note, type Template } from './message-form.ts';
 
 /** A web address in a text, with or without its protocol. */
@@ -92,6 +93,15 @@ export const shopTexts: Record<string, Template> = {
       `Thôi nhận tin: ${stopAlertsLink(token, shopUrl)}`,
     ].join(' '),
   }),
+  contact_answer: ({ name = '', words = '', comment = '' }, shopUrl) =>
+    letter(
+      shopUrl,
+      `${SHOP} trả lời lời nhắn của bạn`,
+      `Chào ${name},`,
+      words,
+      button('Viết tiếp cho cửa hàng', `${shopUrl}/${SHOP_PAGES.contact}`),
+      note(`Bạn đã viết: “${comment}”`),
+    ),
   contact: ({ name = '', email = '', telephone = '', comment = '' }) => ({
     subject: `Thư của ${name}`,
     text: `${name} <${email}> ${telephone}\n\n${comment}`,

@@ -112,10 +112,11 @@ export interface StoreConfig {
   locale: string;
   /** The backend lets guests place orders. */
   isGuestCheckoutAllowed: boolean;
-  /** The merchant did not switch the newsletter, reviews or wishlists off. */
+  /** The merchant did not switch the newsletter, reviews, wishlists or messages to the shop off. */
   hasNewsletter: boolean;
   hasReviews: boolean;
   hasWishlist: boolean;
+  hasContactForm: boolean;
   /** Whoever is not logged in may write reviews. */
   letsGuestsReview: boolean;
   /** The backend says that its catalogue shows prices with tax; false also when it does not say. */

@@ -44,6 +44,7 @@ const PriceDisplay = graphql(`query PriceDisplay { storeConfig { display_product
 /** What a merchant can switch off. A document of its own, because the modules that have it can be removed. */
 const StoreFunctions = graphql(`query StoreFunctions { storeConfig {
   newsletter_enabled product_reviews_enabled allow_guests_to_write_product_reviews magento_wishlist_general_is_enabled
+  contact_enabled
 } }`);
 
 /** Magento's setting "Excluding Tax" of prices in the catalogue. */
@@ -197,6 +198,7 @@ export function getStoreConfig(commerce: Commerce): Promise<StoreConfig> {
       hasReviews: functions?.storeConfig?.product_reviews_enabled !== '0',
       letsGuestsReview: functions?.storeConfig?.allow_guests_to_write_product_reviews !== '0',
       hasWishlist: functions?.storeConfig?.magento_wishlist_general_is_enabled !== '0',
+      hasContactForm: functions?.storeConfig?.contact_enabled ?? true,
       hasTaxInPrices: (prices?.storeConfig?.display_product_prices_in_catalog ?? WITHOUT_TAX) > WITHOUT_TAX,
       passwordLimits: passwordLimitsOf(store ?? {}),
       logo: {

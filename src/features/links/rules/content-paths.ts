@@ -1,6 +1,7 @@
 // Addresses of editors' content and of the stores.
 
 import { slug } from '../../../kernel/text/fold.ts';
+import { SHOP_PAGES } from '../../../kernel/web/shop-pages.ts';
 import { pathSegment } from './path-spelling.ts';
 
 /** Every category of the menu, as plain links. */
@@ -136,6 +137,11 @@ export function cmsPath(identifier: string): string {
   const isTaken = OWN_PLACES.has(identifier.split('/')[0] ?? '');
   return isTaken ? CMS_PREFIX + identifier : `/${identifier}`;
 }
+
+/** The page from which a shopper writes to the shop; the merchant's own text is on it where there is one. */
+export const CONTACT = cmsPath(SHOP_PAGES.contact);
+/** The note on that page that a message was sent, for a browser without scripts. */
+export const CONTACT_SENT_ANCHOR = 'da-gui';
 
 /** The redirect from `/cms/…` to the page's own address; null for any other path. */
 export function withoutCms(pathname: string): string | null {

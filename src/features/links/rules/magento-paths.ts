@@ -7,6 +7,7 @@ import {
   ACCOUNT_REVIEWS,
   loginPath,
 } from './account-paths.ts';
+import { CONTACT } from './content-paths.ts';
 import { spelledPath } from './path-spelling.ts';
 import { CART, CHECKOUT, HOME, searchPath, TRACK_ORDER, WISHLIST } from './paths.ts';
 
@@ -15,6 +16,7 @@ const PAGES: readonly [magento: string, path: string][] = [
   ['checkout/cart', CART],
   ['checkout/index', CHECKOUT],
   ['checkout/onepage', CHECKOUT],
+  ['contact', CONTACT],
   ['customer/account', ACCOUNT_MENU],
   ['customer/account/create', loginPath('register')],
   ['customer/account/edit', ACCOUNT_PROFILE],

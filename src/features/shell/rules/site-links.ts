@@ -1,6 +1,6 @@
 import { text } from '../../../text/vi.ts';
 import { SITE_CONTENT, type SitePage } from '../../content/rules/site-content.ts';
-import { BLOG, cmsPath, FAQ, MEMBERSHIP, STORES, VIDEOS } from '../../links/rules/content-paths.ts';
+import { BLOG, CONTACT, cmsPath, FAQ, MEMBERSHIP, STORES, VIDEOS } from '../../links/rules/content-paths.ts';
 import { TRACK_ORDER } from '../../links/rules/paths.ts';
 
 export interface SiteLink {
@@ -17,6 +17,7 @@ function page(title: string, name: SitePage): SiteLink {
 
 const PRIVACY = page(text('footer.privacy'), 'privacy');
 const TERMS = page(text('footer.terms'), 'terms');
+const CONTACT_LINK: SiteLink = { title: text('footer.contact'), href: CONTACT };
 const HELP_PAGES = [
   page(text('footer.exchange'), 'exchange'),
   page(text('footer.shipping'), 'shipping'),
@@ -29,6 +30,7 @@ export const HELP_LINKS: readonly SiteLink[] = [
   ...HELP_PAGES,
   { title: text('track.title'), href: TRACK_ORDER },
   { title: text('footer.faq'), href: FAQ },
+  CONTACT_LINK,
 ];
 
 export const ABOUT_LINKS: readonly SiteLink[] = [
@@ -53,7 +55,7 @@ export const HELP_SECTION: readonly SiteLink[] = [
   page(text('footer.care'), 'care'),
   TERMS,
   PRIVACY,
-  page(text('footer.contact'), 'contact'),
+  CONTACT_LINK,
 ];
 
 /**

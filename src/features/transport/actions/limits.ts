@@ -8,7 +8,7 @@ import { isWithinLimit, type Limit } from '../server/resilience/rate-limit.ts';
 /** Reads that every page makes, and the logout: never limited. */
 const FREE = /^(cart\.get|cart\.getQuantity|session\.get|session\.logout|wishlist\.get|wishlist\.list)$/;
 /** Codes, logins and everything else that can be guessed or sends a message. */
-const PROOF = /^(session|password|account|orders|newsletter|wheel)\./;
+const PROOF = /^(session|password|account|orders|newsletter|contact|wheel)\./;
 const SEARCH = /^(search|region|catalog)\./;
 
 /** The limit that an action counts for; null for none. */

@@ -19,7 +19,7 @@ export const editorial = {
   'faq.link': 'Đường dẫn tới câu này',
   'faq.stillAsking': 'Vẫn chưa thấy câu trả lời?',
   'faq.callUs': 'Gọi {0}',
-  'faq.toContact': 'Xem cách liên hệ',
+  'faq.toContact': 'Viết cho cửa hàng',
 
   'blog.title': 'Chuyện vải, chuyện người',
   'blog.lead': `Vải, đường may, cách mặc và cách giữ đồ bền, viết chậm rãi từ xưởng của ${SHOP}.`,

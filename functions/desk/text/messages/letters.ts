@@ -37,5 +37,6 @@ export const letters = {
     product_recommended: 'Giới thiệu sản phẩm cho bạn bè',
     staff_invitation: 'Mời vào bàn biên tập',
     contact: 'Thư khách gửi cửa hàng',
+    contact_answer: 'Trả lời lời nhắn',
   },
 } as const;
