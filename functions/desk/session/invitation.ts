@@ -17,6 +17,9 @@ export interface Invitation extends RaRecord {
 
 /** The newest invitations. */
 export async function listInvitations(): Promise<{ data: Invitation[]; total: number }> {
-  const { items, total_count } = await call<{ items: Invitation[]; total_count: number }>('GET', 'staffInvitations');
+  const { items, total_count } = await call<{ items: Invitation[]; total_count: number }>(
+    'GET',
+    'staffInvitations/search',
+  );
   return { data: items, total: total_count };
 }

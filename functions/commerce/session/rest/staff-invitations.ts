@@ -61,7 +61,7 @@ function requireOpen(row: InvitationRow): void {
 
 /** Invitations of people to the desk, for owners. */
 export const staffInvitationRoutes = new Hono<{ Bindings: CommerceEnv; Variables: RestVariables }>()
-  .get('/staffInvitations', async (context) => {
+  .get('/staffInvitations/search', async (context) => {
     const { invitations, total } = await listInvitations(context.env.DB, MOST);
     return context.json({ items: invitations.map(view), total_count: total });
   })

@@ -118,7 +118,7 @@ for (const { name: size, viewport } of SIZES)
       expect(await save(page, 'shipping')).toBe(200);
     });
 
-    test('[DESK-182] the owner switches points off, and the account says nothing of them any more; what is typed survives a closed window @alone', async ({
+    test('[DESK-182] the owner switches points off, and the shop is configured so at once; what is typed survives a closed window @alone', async ({
       page,
     }) => {
       await startSession(page, OWNER);
