@@ -155,7 +155,9 @@ function checkPart(part: Part, value: unknown, at: string, problems: Problem[]):
       ...checkColumns(part.columns, entry, `${place}.`, problems),
       ...partsOf(part.parts, entry, `${place}.`, problems),
     };
-    return { ...withStandards(part.columns, row, `${place}.`, problems), ...idOf(part, entry, place, problems) };
+    const full = withStandards(part.columns, row, `${place}.`, problems);
+    // An entry that is merged keeps what it does not name (`keepMerged`).
+    return { ...(part.mergedBy ? row : full), ...idOf(part, entry, place, problems) };
   });
 }
 
@@ -191,6 +193,20 @@ export function withStandards(columns: Columns, row: WireRow, at: string, proble
     } else full[name] = standardOf(column);
   }
   return full;
+}
+
+/**
+ * The entries of a merged list with all columns: what an entry does not name is as before, such as the pieces of a deal
+ * that were sold; a new entry has the standard values.
+ */
+export function keepMerged({ columns, mergedBy }: Part, before: unknown, entries: unknown): unknown {
+  if (!mergedBy || !Array.isArray(entries)) return entries;
+  const known = new Map(
+    (Array.isArray(before) ? before : []).filter(isRecord).map((entry) => [String(entry[mergedBy]), entry]),
+  );
+  return entries
+    .filter(isRecord)
+    .map((entry) => withStandards(columns, { ...known.get(String(entry[mergedBy])), ...entry }, '', []));
 }
 
 /**

@@ -75,6 +75,12 @@ export const theme: RaThemeOptions = {
         root: { paddingTop: TOOLBAR, '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' } },
       },
     },
+    // All filters stand on one line, whatever input they are, and a second line does not touch the first.
+    RaFilterForm: {
+      styleOverrides: {
+        root: { rowGap: 8, '& .RaFilterForm-filterFormInput .MuiFormControl-root': { marginBottom: 0 } },
+      },
+    },
     RaLayout: {
       styleOverrides: {
         root: {

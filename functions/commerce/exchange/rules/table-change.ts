@@ -1,5 +1,5 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
-import { checkRow, keyOf, type WireRow, withStandards } from '../../tables/check.ts';
+import { checkRow, keepMerged, keyOf, type WireRow, withStandards } from '../../tables/check.ts';
 import type { Problem, Table } from '../../tables/table.ts';
 import { listLost } from '../db/lost-references.ts';
 import { readRow, selectById, selectByKey } from '../db/table-read.ts';
@@ -144,6 +144,10 @@ async function readBefore(db: D1Database, table: Table, sent: Map<string, Sent>,
     const found = sent.get(nameOf(table, before, isById));
     if (found) found.before = before;
   }
+  const merged = Object.entries(table.parts ?? {}).filter(([, { mergedBy }]) => mergedBy !== undefined);
+  for (const { row, before } of sent.values())
+    for (const [name, part] of merged)
+      if (row[name] !== undefined) row[name] = keepMerged(part, before?.[name], row[name]);
 }
 
 /** Rows to add, completed with default values; rows to change, with their changes; and the number of unchanged rows. */

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addPerson, deskCall, signIn } from '../support/desk.ts';
+import { insertCatalogue } from '../support/fixture.ts';
+import { type Commerce, startCommerce } from '../support/worker.ts';
+
+let shop: Commerce;
+let trade: string;
+beforeAll(async () => {
+  shop = await startCommerce({ DEVELOPMENT: 'true' });
+  await insertCatalogue(shop.db);
+  trade = await signIn(shop, await addPerson(shop, 'trade'));
+}, 90_000);
+afterAll(() => shop?.close());
+
+const as = (method: string, path: string, body?: unknown) => deskCall(shop, trade, method, path, body);
+const first = (sql: string) => shop.db.prepare(sql).first<Record<string, unknown>>();
+
+test('[DESK-193] who changes the price of a deal keeps what was sold of it; a new piece of the deal begins with none sold', async () => {
+  const times = { starts_at: '2026-01-01T00:00:00.000Z', ends_at: '2099-01-01T00:00:00.000Z' };
+  const deal = { name: 'Giờ vàng thử', ...times, items: [{ sku: 'SM01', qty: 10, price: 200_000 }] };
+  const { body } = await as('POST', 'flashDeal', { deal });
+  await shop.db
+    .prepare('update flash_deal_item set sold_qty = 4, sold_since = ?1 where deal_id = ?2')
+    .bind(times.starts_at, body.id)
+    .run();
+  const items = [
+    { sku: 'SM01', qty: 10, price: 190_000 },
+    { sku: 'KH01', qty: 5, price: 100_000 },
+  ];
+  expect((await as('PUT', `flashDeal/${body.id}`, { deal: { ...deal, items } })).status).toBe(200);
+  const { results } = await shop.db
+    .prepare('select qty, price, sold_qty, sold_since from flash_deal_item where deal_id = ?1 order by price desc')
+    .bind(body.id)
+    .all();
+  expect(results).toEqual([
+    { qty: 10, price: 190_000, sold_qty: 4, sold_since: times.starts_at },
+    { qty: 5, price: 100_000, sold_qty: 0, sold_since: null },
+  ]);
+});
+
+test('[DESK-193] who changes a rule keeps how often each of its codes may still be used', async () => {
+  const code = { code: 'GIU10', uses_left: 3, created_at: '2026-01-01T00:00:00.000Z' };
+  const rule = { name: 'Giữ lượt', action: 'by_percent', amount: 10, coupons: [code] };
+  const { body, status } = await as('POST', 'salesRules', { rule });
+  expect(status).toBe(200);
+  await shop.db.prepare("update coupon set uses_left = 1 where code = 'GIU10'").run();
+  const { created_at } = code;
+  expect(
+    (await as('PUT', `salesRules/${body.id}`, { rule: { amount: 15, coupons: [{ code: 'GIU10', created_at }] } }))
+      .status,
+  ).toBe(200);
+  expect(await first("select uses_left from coupon where code = 'GIU10'")).toEqual({ uses_left: 1 });
+});
