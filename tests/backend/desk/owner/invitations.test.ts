@@ -2,6 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addPerson, deskCall, ORIGIN, PASSWORD, signIn } from '../../support/desk.ts';
 import { type Commerce, startCommerce } from '../../support/worker.ts';
 
+/** Any schedule but that of every minute does all the work. */
+const FULL_RUN = '*/5 * * * *';
+
 let shop: Commerce;
 const cookies: Record<string, string> = {};
 beforeAll(async () => {
@@ -113,6 +116,20 @@ test('[DESK-185] a link opens once; a used, late, withdrawn or replaced one says
     expect((await as('owner', 'POST', `staffInvitations/${id}/send`)).status).toBe(409);
     expect((await as('owner', 'DELETE', `staffInvitations/${id}`)).status).toBe(409);
   }
+});
+
+test('[DESK-185] an invitation is kept as long as sign-ins are, and then deleted', async () => {
+  const kept = async () =>
+    (await shop.db.prepare('select email from staff_invitation').all<{ email: string }>()).results.map(
+      ({ email }) => email,
+    );
+  for (const email of ['xua@may.vn', 'nay@may.vn']) await invite({ email });
+  const before = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+  const set = shop.db.prepare('update staff_invitation set expires_at = ?2 where email = ?1');
+  await shop.db.batch([set.bind('xua@may.vn', before(181)), set.bind('nay@may.vn', before(179))]);
+  await shop.tick(FULL_RUN);
+  await expect.poll(kept, { timeout: 10_000 }).not.toContain('xua@may.vn');
+  expect(await kept()).toContain('nay@may.vn');
 });
 
 test('[DESK-185] of two who open the same link at once, one gets the account', async () => {
