@@ -41,6 +41,7 @@ const SETTINGS: Readonly<Record<string, Setting>> = {
     '{ "code", "title", "is_online"? }',
     z.looseObject({ code: line, title: line, is_online: z.boolean().optional() }),
   ),
+  'payment/titles': { form: 'an object of titles by code', schema: z.record(z.string(), line) },
   'shipping/methods': list(
     '{ "carrier_code", "carrier_title", "method_code", "method_title", "price", … }',
     z.looseObject({
@@ -78,6 +79,7 @@ const SETTINGS: Readonly<Record<string, Setting>> = {
   'store/unpaid_orders': object('{ "online_orders"?, "orders"?, "pieces"?, … }, each a whole number or null', {
     ...{ online_orders: limit, orders: limit, pieces: limit, network_orders: limit, network_pieces: limit },
   }),
+  'store/second_factor_roles': list('roles of staff', line),
   'store/locale': { form: 'a locale such as "vi_VN"', schema: z.string().regex(/^[a-z]{2}_[A-Z]{2}$/) },
   'store/street_lines': { form: 'a whole number from 1 to 20', schema: z.union([z.int().min(1).max(20), digits]) },
   'store/countries': list(

@@ -28,11 +28,14 @@ export function lastChanges(logged: readonly Logged[]): ReadonlyMap<string, Last
   return changes;
 }
 
-/** The last change of each field of the record on the screen, from the log, loaded again after each save. */
-export function useLastChanges(record: string): ReadonlyMap<string, LastChange> {
+/**
+ * The last change of each field of the record on the screen, from the log, loaded again after each save; `records` are
+ * the paths under which the log has changes of its fields.
+ */
+export function useLastChanges(records: readonly string[]): ReadonlyMap<string, LastChange> {
   const version = useRecordContext()?.[SEEN];
   const query = searchQuery({
-    groups: [[{ field: 'record', value: record, condition: 'eq' }]],
+    groups: [[{ field: 'record', value: records.join(','), condition: 'in' }]],
     ...{ page: 1, size: MOST, sort: { field: 'entity_id', order: 'DESC' } },
   });
   const { data } = useCall<{ items: Logged[] }>(`auditEvents?${query}`, version);

@@ -1,6 +1,7 @@
 import {
   ArrayInput,
   BooleanInput,
+  CheckboxGroupInput,
   DateTimeInput,
   NumberInput,
   required,
@@ -10,6 +11,7 @@ import {
   useInput,
 } from 'react-admin';
 import { ReviewPhotos } from '../catalog/ReviewPhotos.tsx';
+import { shownDay, storedDay } from '../config/day.ts';
 import { FilmInput } from '../media/FilmInput.tsx';
 import { PictureInput } from '../media/PictureInput.tsx';
 import { AddressInput } from './AddressInput.tsx';
@@ -20,6 +22,16 @@ import { RichText } from './rich/RichText.tsx';
 import type { FieldSpec } from './spec.ts';
 
 const LONG_ROWS = 3;
+/** The width at which a short field stands beside another one. */
+const SHORT = '9rem';
+/** Fields of a line below each other, short ones side by side. */
+const LINE = {
+  '& .RaSimpleFormIterator-line': { paddingBlock: 1.5 },
+  '& .RaSimpleFormIterator-form': {
+    ...{ flexFlow: 'row wrap', columnGap: 2 },
+    '& > *': { flex: '1 1 100%', minWidth: 0 },
+  },
+};
 /** More lines than this would make the form slow, so they are saved as a file to be read. */
 const MOST_LINES = 60;
 
@@ -38,7 +50,8 @@ export const ContentField = ({ field }: { field: FieldSpec }) => {
     ...{ source: name, fullWidth: true },
     ...(isRequired && { validate: required() }),
     // The text below an input takes room, so that it does not lie on the next one.
-    ...(help && { helperText: help, sx: { marginBottom: 1.5 } }),
+    ...(help && { helperText: help }),
+    sx: { ...(help && { marginBottom: 1.5 }), ...(field.isShort && { flexBasis: `${SHORT} !important` }) },
   };
   switch (kind) {
     case 'long':
@@ -68,6 +81,10 @@ export const ContentField = ({ field }: { field: FieldSpec }) => {
           choices={choices.map((id) => ({ id, name: `desk.choice.${id}` }))}
         />
       );
+    case 'checks':
+      return <CheckboxGroupInput {...common} choices={choices.map((id) => ({ id, name: `desk.choice.${id}` }))} />;
+    case 'day':
+      return <TextInput {...common} format={shownDay} parse={storedDay} />;
     case 'lines':
       return <LinesInput field={field} />;
     case 'marks':
@@ -83,16 +100,17 @@ export const ContentField = ({ field }: { field: FieldSpec }) => {
 
 /** Lines of a record, such as the products of a deal. Lines with counted sales can be added and changed, but not removed. */
 const LinesInput = ({ field }: { field: FieldSpec }) => {
-  const { name, lines = [], isOrdered } = field;
+  const { name, lines = [], isOrdered, help } = field;
   const { field: input } = useInput({ source: name });
   const held = input.value as Record<string, unknown>[] | null;
   if (held && held.length > MOST_LINES) return <ManyLines field={field} held={held} />;
   return (
-    <ArrayInput source={name}>
+    <ArrayInput source={name} {...(help && { helperText: help })}>
       <SimpleFormIterator
         fullWidth
         disableClear
         sx={{
+          ...(isOrdered && lines.some(({ isShort }) => isShort) ? LINE : {}),
           '& .RaSimpleFormIterator-inline': {
             flexWrap: 'wrap',
             '& > *': { flex: '1 1 8rem', '&:first-of-type': { flexBasis: '16rem' } },

@@ -19,6 +19,12 @@ type FieldKind =
   | 'one'
   | 'many'
   | 'choice'
+  /** Several of the choices. */
+  | 'checks'
+  /** A day of one year (`2027-02-05`) or of every year (`04-30`), typed as `05/02/2027` and `30/04`. */
+  | 'day'
+  /** The payment methods of the shop, which have a form of their own. */
+  | 'payments'
   /** Records of another list, one line with a key for each. */
   | 'links'
   | 'lines'
@@ -57,6 +63,8 @@ export interface FieldSpec {
   isOf?(record: Readonly<Record<string, unknown>>): boolean;
   /** Key of the text below the input: what the field does to the shop. */
   help?: string;
+  /** Stands beside its neighbour where there is room. */
+  isShort?: true;
   /** Editable only while the record is created. */
   isFirst?: true;
 }

@@ -20,12 +20,14 @@ const read = (event: FormEvent<HTMLFormElement>) => {
 interface StepsProps {
   /** The account, when it is known who signs in. */
   email?: string;
+  /** The step to begin with, when a session is open already; default: the password. */
+  first?: Step;
   onDone(): void;
 }
 
 /** The steps of a sign-in: a password, then the code of an authenticator app, which is set up the first time. */
-export const SignInSteps = ({ email, onDone }: StepsProps) => {
-  const [step, setStep] = useState<Step | 'password'>('password');
+export const SignInSteps = ({ email, first, onDone }: StepsProps) => {
+  const [step, setStep] = useState<Step | 'password'>(first ?? 'password');
   const [problem, setProblem] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [codes, setCodes] = useState<string[] | null>(null);

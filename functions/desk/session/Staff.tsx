@@ -1,12 +1,15 @@
+import InviteIcon from '@mui/icons-material/PersonAddOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import {
   BooleanField,
   BooleanInput,
+  Button,
   Create,
   Datagrid,
   FunctionField,
+  Link,
   List,
   PasswordInput,
   required,
@@ -58,13 +61,18 @@ const filters = [
   <FlagFilter key="is_active" source="is_active" alwaysOn />,
 ];
 
+/** Leads to the form that invites a person by mail. */
+const InviteButton = () => (
+  <Button component={Link} to="/staffInvitations/create" label="desk.invitation.invite" startIcon={<InviteIcon />} />
+);
+
 /** The shop's own people. */
 export const StaffList = () => {
   const translate = useTranslate();
   const isNarrow = useMediaQuery(NARROW);
   return (
     <List
-      actions={<ListTop />}
+      actions={<ListTop more={<InviteButton />} />}
       filters={filters}
       exporter={exporter}
       perPage={PER_PAGE}

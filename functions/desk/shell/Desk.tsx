@@ -5,7 +5,8 @@ import { Admin, CustomRoutes, localStorageStore, Notification, Resource } from '
 import { CustomerList } from '../account/CustomerList.tsx';
 import { CustomerScreen } from '../account/CustomerScreen.tsx';
 import { FirstSteps } from '../config/FirstSteps.tsx';
-import { Identity } from '../config/Identity.tsx';
+import { Settings } from '../config/Settings.tsx';
+import { settingOf } from '../config/specs.ts';
 import { ContentCreate } from '../content/ContentCreate.tsx';
 import { ContentEdit } from '../content/ContentEdit.tsx';
 import { ContentList } from '../content/ContentList.tsx';
@@ -34,8 +35,10 @@ import { PrintMany } from '../orders/sending/PrintMany.tsx';
 import { SendingScreen } from '../orders/sending/SendingScreen.tsx';
 import { SentFile } from '../orders/sending/SentFile.tsx';
 import { AuditList } from '../privacy/AuditList.tsx';
+import { AcceptInvitation } from '../session/AcceptInvitation.tsx';
 import { Account } from '../session/Account.tsx';
 import { authProvider } from '../session/auth-provider.ts';
+import { InvitationCreate, InvitationList } from '../session/Invitations.tsx';
 import { Login } from '../session/Login.tsx';
 import { SignInAgain } from '../session/SignInAgain.tsx';
 import { StaffCreate, StaffEdit, StaffList } from '../session/Staff.tsx';
@@ -81,7 +84,7 @@ const queryClient = new QueryClient({
 
 /** The first screen of a resource: a list, the tree of the menu, or the form of its only record. */
 function listOf(spec: Spec): JSX.Element {
-  if (spec.name === 'identity') return <Identity />;
+  if (settingOf(spec.name)) return <Settings name={spec.name} />;
   if (spec.name === 'productRow') return <GoodsList />;
   if (spec.single) return <SingleEdit spec={spec} />;
   return spec.name === 'menuRow' ? <MenuTree /> : <ContentList spec={spec} />;
@@ -140,10 +143,12 @@ export const Desk = () => (
     <Resource name="subscribers" list={SubscriberList} icon={ICONS.subscribers} />
     <Resource name="customers" list={CustomerList} edit={CustomerScreen} icon={ICONS.customers} />
     <CustomRoutes noLayout>
+      <Route path="/invitation/:token" element={<AcceptInvitation />} />
       <Route path="/print/:kind/:id" element={<PrintPage />} />
       <Route path="/printed/:kind/:ids" element={<PrintMany />} />
     </CustomRoutes>
     <Resource name="staff" list={StaffList} edit={StaffEdit} create={StaffCreate} icon={ICONS.staff} />
+    <Resource name="staffInvitations" list={InvitationList} create={InvitationCreate} icon={ICONS.staffInvitations} />
     <Resource name="auditEvents" list={AuditList} icon={ICONS.auditEvents} />
     <CustomRoutes>
       <Route path="/account" element={<Account />} />

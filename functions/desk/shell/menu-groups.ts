@@ -16,6 +16,9 @@ export const GROUPS: readonly { name: string; screens: readonly string[] }[] = [
     name: 'promote',
     screens: ['flashDeal', 'catalogRule', 'salesRules', 'voucherRule', 'voucher', 'wheelReward', 'gameCode'],
   },
-  { name: 'shop', screens: ['firstSteps', 'identity'] },
-  { name: 'people', screens: ['staff', 'auditEvents'] },
+  {
+    name: 'shop',
+    screens: ['firstSteps', 'identity', 'payments', 'shipping', 'points', 'visitors', 'newsletter', 'retention'],
+  },
+  { name: 'people', screens: ['staff', 'staffInvitations', 'secondFactor', 'auditEvents'] },
 ];

@@ -14,3 +14,6 @@ export const named = <Fields extends Record<string, string>>(name: string, field
   empty: `Chưa có ${name.charAt(0).toLowerCase()}${name.slice(1)} nào.`,
   fields: { ...flags, ...fields },
 });
+/** The names of fields within a list. */
+export const nested = (list: string, fields: Record<string, string>) =>
+  Object.fromEntries(Object.entries(fields).map(([name, label]) => [`${list}.${name}`, label]));

@@ -34,6 +34,12 @@ const FIELD_PROBLEMS: Partial<Record<RefusalCode, string>> = {
     'Đây không phải là mã số thuế: hãy xem lại từng chữ số (10 số, 13 số của chi nhánh, hoặc 12 số của hộ kinh doanh).',
   REGISTRATION_INVALID: 'Cần địa chỉ ở online.gov.vn của Bộ Công Thương.',
   FREE_SHIPPING_UNKEPT: 'Chưa có cách giao hàng nào miễn phí, nên lời hứa này không giữ được.',
+  STAFF_KNOWN: 'Người có địa chỉ này đã có tài khoản: mở tên ở Người của tiệm.',
+  INVITATION_WAITS: 'Địa chỉ này đã có lời mời đang chờ: hãy gửi lại hoặc rút lời mời ấy.',
+  PAYMENT_NO_KEYS:
+    'Cửa hàng chưa có khóa của cổng thanh toán này nên khách không trả được: hãy đặt khóa trước (xem lời bên trên).',
+  PAYMENT_NONE: 'Phải còn ít nhất một cách thanh toán mà khách dùng được.',
+  VOUCHER_NOT_RUNNING: 'Phiếu này đang tắt, đã hết hoặc chưa tới ngày, nên người đăng ký không nhận được gì.',
   FIELD_NO_COLUMN: 'Cột này không có trong bảng: hãy bỏ cột.',
   FIELD_NO_ROW: 'Cửa hàng chưa có dòng này; dòng mới cần thêm: $1.',
   FIELD_WRONG_KIND: 'Sai dạng dữ liệu: hãy điền lại.',
@@ -108,6 +114,11 @@ const REASONS: Partial<Record<RefusalCode, string>> = {
   PICTURE_BROKEN: 'Tệp ảnh bị hỏng hoặc thiếu. Bạn chọn lại ảnh nhé.',
   FILM_KIND: 'Chỉ nhận phim MP4 hoặc WebM, và phụ đề WebVTT (.vtt).',
   FILM_TAKEN: 'Phim này đã thuộc về một video khác: hãy chọn phim khác.',
+  INVITATION_UNKNOWN:
+    'Đường dẫn này không mở được lời mời nào. Hãy mở đúng đường dẫn trong thư mời mới nhất, hoặc xin chủ tiệm gửi lại.',
+  INVITATION_USED: 'Lời mời này đã được nhận rồi: hãy đăng nhập bằng mật khẩu đã đặt.',
+  INVITATION_OVER: 'Lời mời đã quá 7 ngày nên không dùng được nữa: hãy xin chủ tiệm gửi lại.',
+  INVITATION_WITHDRAWN: 'Chủ tiệm đã rút lời mời này.',
   RECORD_CHANGED: 'Người khác vừa lưu bản này. Hãy xem bản mới rồi sửa tiếp.',
 };
 

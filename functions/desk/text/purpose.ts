@@ -1,4 +1,5 @@
 import { POINTS } from '../../../src/brand/names.ts';
+import { settingPurpose } from './settings/settings.ts';
 
 /** What each screen is for and what it does to the shop, in a sentence or two; shown above the screen. */
 export const purpose = {
@@ -46,8 +47,9 @@ export const purpose = {
   wheelReward: 'Các ô của vòng quay may mắn và cơ hội trúng từng ô. Vòng quay hiện khi có ô nào trúng được.',
   gameCode: 'Mỗi mã cho khách một lượt quay vòng quay may mắn, tới khi hết hạn.',
   firstSteps: 'Những gì cửa hàng cần có trước khi bán, theo đúng dữ liệu đang có. Việc xong tự chuyển sang đã xong.',
-  identity:
-    'Ai bán hàng ở đây và hứa gì với khách. Trang, thư, hóa đơn, máy tìm kiếm và các chương trình đều đọc từ màn hình này. Ô để trống thì cửa hàng không nói gì về điều đó.',
+  ...settingPurpose,
+  staffInvitations:
+    'Mời người bằng thư: họ tự đặt mật khẩu. Lời mời dùng một lần trong 7 ngày; gửi lại hoặc rút được ở đây.',
   staff: 'Ai được vào bàn này và làm được gì. Người nghỉ việc: mở tên, tắt “Được vào bàn biên tập”.',
   auditEvents: 'Ai đã đổi gì, lúc nào, và ai đã đăng nhập. Nhiều thay đổi hoàn tác được ở đây.',
 };

@@ -1,7 +1,9 @@
 import { goodsResource } from './goods.ts';
-import { article, meta, named } from './named.ts';
+import { article, meta, named, nested } from './named.ts';
 import { promotions } from './promotions.ts';
 import { reach } from './reach.ts';
+import { peopleResources } from './settings/people.ts';
+import { settingResources } from './settings/resources.ts';
 
 const popup = {
   type_popup: 'Chỗ hiện',
@@ -28,10 +30,6 @@ const video = {
   seconds: 'Dài (giây)',
   published_at: 'Ngày đăng',
 };
-/** The names of fields within a list. */
-const nested = (list: string, fields: Record<string, string>) =>
-  Object.fromEntries(Object.entries(fields).map(([name, label]) => [`${list}.${name}`, label]));
-
 /** Names of records and of their fields. */
 export const resources = {
   homeLayout: named('Trang chủ', {}),
@@ -134,31 +132,7 @@ export const resources = {
   }),
   addressLevels: named('Địa chỉ của khách', { levels: 'Địa chỉ mới có', street_lines: 'Số nhà, đường có' }),
   firstSteps: named('Việc đầu tiên', {}),
-  identity: named('Danh tính cửa hàng', {
-    company: 'Tên pháp nhân',
-    tax_code: 'Mã số thuế',
-    address: 'Địa chỉ trụ sở',
-    registration_url: 'Trang thông báo với Bộ Công Thương',
-    hotline: 'Đường dây nóng',
-    email: 'Thư điện tử',
-    contact_email: 'Thư từ trang liên hệ gửi về',
-    social: 'Mạng xã hội',
-    'social.name': 'Tên',
-    'social.url': 'Địa chỉ trang',
-    name: 'Tên',
-    url: 'Địa chỉ trang',
-    exchange_days: 'Đổi trả trong (ngày)',
-    exchange_is_free: 'Gửi trả miễn phí',
-    exchange_in_stores: 'Nhận đổi tại cửa hàng',
-    free_shipping_from: 'Miễn phí giao hàng từ (đồng)',
-    warranty_months: 'Bảo hành (tháng)',
-    return_name: 'Người nhận hàng trả',
-    return_street: 'Số nhà, đường, phường xã',
-    return_city: 'Tỉnh, thành phố',
-    return_phone: 'Điện thoại nơi nhận hàng trả',
-    mail_name: 'Tên người gửi thư',
-    mail_email: 'Địa chỉ gửi thư',
-  }),
+  ...settingResources,
   promoBar: named('Dải thông báo', {
     items: 'Thông báo',
     'items.text': 'Lời',
@@ -226,16 +200,7 @@ export const resources = {
     orders: 'Số đơn',
     spent: 'Đã mua',
   }),
-  staff: named('Người của tiệm', {
-    name: 'Tên',
-    email: 'Địa chỉ thư',
-    role: 'Vai trò',
-    password: 'Mật khẩu mới',
-    is_active: 'Được vào bàn biên tập',
-    has_code: 'Có ứng dụng tạo mã',
-    sessions: 'Nơi đang đăng nhập',
-    drop_code: 'Mất ứng dụng tạo mã: cài lại ở lần đăng nhập sau',
-  }),
+  ...peopleResources,
   auditEvents: named('Nhật ký', {
     created_at: 'Lúc',
     actor: 'Ai',

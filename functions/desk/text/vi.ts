@@ -7,7 +7,6 @@ import { undoImport } from './files/undo-import.ts';
 import { firstSteps } from './first-steps.ts';
 import { framework } from './framework.ts';
 import { goods } from './goods.ts';
-import { identity } from './identity.ts';
 import { join } from './join.ts';
 import { contact } from './messages/contact.ts';
 import { letters } from './messages/letters.ts';
@@ -19,6 +18,8 @@ import { help, purpose } from './purpose.ts';
 import { resources } from './resources.ts';
 import { returns } from './returns.ts';
 import { sending } from './sending.ts';
+import { people } from './settings/people.ts';
+import { settingChoices, settings } from './settings/settings.ts';
 
 const desk = {
   brand: SHOP,
@@ -36,52 +37,8 @@ const desk = {
     people: 'Con người',
   },
   contact,
-  choice,
-  signIn: {
-    heading: 'Đăng nhập bàn biên tập',
-    email: 'Địa chỉ thư',
-    password: 'Mật khẩu',
-    submit: 'Đăng nhập',
-    code: 'Mã 6 số trong ứng dụng',
-    codeHelp: 'Mở ứng dụng tạo mã trên điện thoại và nhập mã đang hiện.',
-    setup: 'Cài ứng dụng tạo mã',
-    setupHelp: 'Quét hình này bằng ứng dụng tạo mã (Google Authenticator, Aegis, 1Password…), rồi nhập mã đang hiện.',
-    picture: 'Hình để quét bằng ứng dụng tạo mã',
-    key: 'Không quét được? Nhập chìa khóa này:',
-    confirm: 'Xác nhận',
-    back: 'Dùng tài khoản khác',
-    again: 'Đăng nhập lại',
-    againHelp: 'Phiên làm việc đã hết. Những gì bạn gõ vẫn còn trên màn hình: đăng nhập xong, việc đang làm chạy tiếp.',
-    later: 'Để sau',
-    recoveryHelp: 'Mất ứng dụng? Nhập một mã dự phòng, mỗi mã dùng một lần.',
-  },
-  account: {
-    name: 'Tài khoản của tôi',
-    stillSignedIn: 'Chưa đăng xuất được: không tới được cửa hàng. Phiên vẫn mở trên máy này, hãy thử lại khi có mạng.',
-    app: 'Ứng dụng tạo mã',
-    noApp: 'Tài khoản này chưa có ứng dụng tạo mã: chỉ mật khẩu là mở được.',
-    codes: 'Mã dự phòng',
-    codesHelp:
-      'Đây là mã dự phòng, mỗi mã dùng một lần khi mất ứng dụng tạo mã. Chỉ hiện lần này: hãy in ra hoặc lưu vào chỗ kín.',
-    saveCodes: 'Tải về',
-    keptCodes: 'Đã cất kỹ',
-    codesLeft: 'Còn %{left} mã dự phòng. Làm mã mới thì mã cũ hết dùng.',
-    newCodes: 'Làm mã dự phòng mới',
-    newPassword: 'Đổi mật khẩu',
-    newPasswordHelp:
-      'Ít nhất 10 ký tự, có chữ thường, chữ hoa và số hoặc dấu. Nơi khác đang mở tài khoản này phải đăng nhập lại.',
-    password: 'Mật khẩu đang dùng',
-    new_password: 'Mật khẩu mới',
-    change: 'Đổi mật khẩu',
-    changed: 'Đã đổi mật khẩu.',
-    sessions: 'Đang đăng nhập ở đâu',
-    session: 'Từ %{from}, dùng lần cuối %{used}',
-    thisDevice: 'chỗ này',
-    unknownDevice: 'Máy không rõ',
-    noSessions: 'Không đăng nhập ở đâu.',
-    endSessions: 'Kết thúc %{count} nơi khác',
-    ended: 'Đã kết thúc: những nơi đó phải đăng nhập lại.',
-  },
+  choice: { ...choice, ...settingChoices },
+  ...people,
   audit: {
     kind: { change: 'Thay đổi', login: 'Đăng nhập', refusal: 'Bị từ chối' },
     added: 'Thêm',
@@ -93,6 +50,7 @@ const desk = {
       generateCustomerToken: 'Khách đăng nhập bằng mật khẩu',
       deskSession: 'Đăng nhập bàn biên tập',
       deskSession_code: 'Mã của ứng dụng',
+      deskSession_invitation: 'Nhận lời mời vào bàn biên tập',
       deskSession_recoveryCodes: 'Làm mã dự phòng mới',
       deskSession_sessions: 'Kết thúc các nơi đăng nhập khác',
     },
@@ -201,7 +159,7 @@ const desk = {
   ...editing,
   goodsFile: goodsFiles,
   undoImport,
-  identity,
+  setting: settings,
   steps: firstSteps,
   numbers,
   letters,

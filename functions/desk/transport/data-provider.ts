@@ -3,6 +3,7 @@ import type { Spec } from '../content/spec.ts';
 import { specOf } from '../content/specs.ts';
 import { listGoods } from '../goods/goods.ts';
 import { listReaders } from '../messages/readers.ts';
+import { listInvitations } from '../session/invitation.ts';
 import { DRAFT, draftCall, readDraft } from './drafts.ts';
 import { call, SEEN } from './http.ts';
 import { groupsOf, searchQuery } from './search.ts';
@@ -47,8 +48,9 @@ const BY_PARTS = new Set([
 const PLAIN = new Set(['orders', 'returns', 'auditEvents', ...PICKED]);
 
 /** Lists with a call of their own. */
-const OWN_LISTS: Readonly<Record<string, typeof listReaders | typeof listGoods>> = {
+const OWN_LISTS: Readonly<Record<string, typeof listReaders | typeof listGoods | typeof listInvitations>> = {
   goods: listGoods,
+  staffInvitations: listInvitations,
   subscribers: listReaders,
 };
 
@@ -169,6 +171,7 @@ async function inherited(resource: string, { parent }: { parent?: unknown }): Pr
 
 async function created(resource: string, data: Record<string, unknown>): Promise<RaRecord> {
   if (resource === 'staff') return call<RaRecord>('POST', 'staff', { staff: data });
+  if (resource === 'staffInvitations') return call<RaRecord>('POST', resource, { invitation: data });
   // A product is made with all its colours and sizes.
   if (resource === 'productRow') return getOne(resource, (await call<RaRecord>('POST', 'goods', data)).id);
   const body = bodyOf(requireSpec(resource), { ...data, ...(await inherited(resource, data)) }, true);

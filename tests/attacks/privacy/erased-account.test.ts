@@ -321,7 +321,7 @@ const WITHOUT_PERSONS = [
   'employee employee_token faq faq_group flash_deal flash_deal_item flash_deal_sale giftcard_amount layout_section outfit outfit_item',
   'media_drawing mega_menu_item product product_category product_link product_media product_option product_option_value product_sale product_super_attribute product_video',
   'product_super_link purge_event rate_count region sales_rule sales_rule_gift search_change search_document search_engine',
-  'search_lexicon search_meaning search_miss search_position search_source search_term search_word shop_location simulated_notification simulated_payment staff staff_recovery_code staff_session',
+  'search_lexicon search_meaning search_miss search_position search_source search_term search_word shop_location simulated_notification simulated_payment staff staff_invitation staff_recovery_code staff_session',
   'stock_item stock_movement store_stock unpaid_order_buyer url_rewrite video visit_speed voucher_rule wheel_reward',
 ]
   .join(' ')

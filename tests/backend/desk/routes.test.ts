@@ -29,7 +29,7 @@ const EXPECTED: Readonly<Record<string, Rights>> = {
   ...of(['-', '-', 'r', 'r'], 'seller'),
   ...of(['-', '-', 'w', 'w'], 'sending'),
   ...of(['-', '-', 'w'], 'orders order phoneOrders returns customers contactMessage company shopPurchase subscribers'),
-  ...of(['-', '-', '-'], 'configuration setting firstSteps import staff auditEvents'),
+  ...of(['-', '-', '-'], 'configuration setting firstSteps import staff staffInvitations auditEvents'),
 };
 
 function of(rights: Rights, names: string): Record<string, Rights> {

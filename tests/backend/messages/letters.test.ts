@@ -17,7 +17,7 @@ const PRODUCTS = [
 /** Sent by SMS, Zalo or as a notification alone. */
 const isNoLetter = (name: string) => /^otp_|_(?:sms|push)$/.test(name);
 
-const values = (name: string) => sampleOf(name, PRODUCTS) ?? {};
+const values = (name: string) => sampleOf(name, PRODUCTS, `${SHOP_URL}/desk`) ?? {};
 const letterNamed = (name: string) => letterOf(name, values(name), SHOP_URL);
 const textIn = (html: string) =>
   html

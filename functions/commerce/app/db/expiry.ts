@@ -155,6 +155,8 @@ export function expiryStatements(db: D1Database, days: KeptDays, now: Date): Rec
     ),
     refusals: run("delete from audit_event where kind = 'refusal' and last_at <= ?1", days.refusals),
     logins: run("delete from audit_event where kind = 'login' and last_at <= ?1", days.logins),
+    // Like sign-ins: who was invited when, and what became of it.
+    staff_invitations: run('delete from staff_invitation where expires_at <= ?1', days.logins),
     changes: run("delete from audit_event where kind = 'change' and last_at <= ?1", days.changes),
     visit_speed: run('delete from visit_speed where day < substr(?1, 1, 10)', days.numbers),
     search_misses: run('delete from search_miss where day < substr(?1, 1, 10)', days.numbers),

@@ -45,9 +45,11 @@ import { auditRoutes } from '../../privacy/rest/audit-events.ts';
 import { codeRoutes } from '../../promotions/rest/codes.ts';
 import { trialRoutes } from '../../promotions/rest/trial.ts';
 import { meaningRoutes } from '../../search/rest/meanings.ts';
+import { acceptInvitationRoutes } from '../../session/rest/accept-invitation.ts';
 import { deskSessionRoutes } from '../../session/rest/desk-session.ts';
 import { admitStaff } from '../../session/rest/staff-access.ts';
 import { staffRoutes } from '../../session/rest/staff-accounts.ts';
+import { staffInvitationRoutes } from '../../session/rest/staff-invitations.ts';
 import { TooManyPasswords } from '../../session/rules/password.ts';
 import { firstStepRoutes } from '../../shell/rest/first-steps.ts';
 import { RestError, refusalBody } from '../../transport/rest/answer.ts';
@@ -64,7 +66,8 @@ export const rest = new Hono<{ Bindings: CommerceEnv; Variables: RestVariables }
 const PREFIXES = ['/rest/V1', '/rest/:store{default|vi|mobile|all}/V1'];
 
 // A sign-in request cannot be authorised yet.
-for (const prefix of PREFIXES) rest.route(prefix, deskSessionRoutes);
+for (const prefix of PREFIXES)
+  for (const routes of [deskSessionRoutes, acceptInvitationRoutes]) rest.route(prefix, routes);
 rest.use(admitStaff);
 rest.use(requireToken);
 
@@ -120,6 +123,7 @@ for (const prefix of PREFIXES)
   for (const routes of [
     draftRoutes,
     staffRoutes,
+    staffInvitationRoutes,
     codeRoutes,
     customerRoutes,
     peopleRoutes,

@@ -8,9 +8,7 @@ import { readConfig } from '../../shared/db/config.ts';
 import type { GraphqlContext } from '../../transport/graphql/context.ts';
 import { alreadyExists, inputError } from '../../transport/graphql/errors.ts';
 import { setSubscription, subscriptionToken } from '../db/newsletter.ts';
-import { readerOffer } from '../rules/reader-offer.ts';
-
-const NEWSLETTER_COUPON = 'newsletter_coupon';
+import { NEWSLETTER_COUPON, readerOffer } from '../rules/reader-offer.ts';
 
 /**
  * Subscribes an address to the newsletter. The answer is the same for every address unless configured

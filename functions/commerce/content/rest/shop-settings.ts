@@ -1,13 +1,20 @@
 import { Hono } from 'hono';
 import * as z from 'zod';
 import { readAddressRules, STREET_LINES as STREET_LINES_PATH } from '../../address/rules/address-rules.ts';
+import { settingFormOf } from '../../app/rules/setting-forms.ts';
 import type { CommerceEnv } from '../../env.ts';
 import { findRow, RowRefused } from '../../exchange/rules/row-change.ts';
 import { readCorrespondent } from '../../shared/rules/seller.ts';
 import { config } from '../../tables/shop.ts';
-import { readIdentity, saveIdentity } from '../../terms/rules/identity.ts';
-import { givenFields, identityForm } from '../../terms/rules/identity-form.ts';
-import { fieldError, type RestContext, readBody, refusedIssue, tellStorefront } from '../../transport/rest/answer.ts';
+import type { SettingForm, Values } from '../../terms/rules/setting-form.ts';
+import {
+  checkedFields,
+  fieldError,
+  noSuchEntity,
+  type RestContext,
+  readBody,
+  tellStorefront,
+} from '../../transport/rest/answer.ts';
 import { writeSetting } from './announcements.ts';
 
 const PATH = 'address_levels';
@@ -30,22 +37,25 @@ async function readAddressForm(env: CommerceEnv) {
   return { id: PATH, levels: await readLevels(env), street_lines: STREET_LINES[streetLines - 1] ?? 'four_lines' };
 }
 
-const IDENTITY = 'identity';
-const identityBody = z.object({ setting: z.record(z.string(), z.unknown()) });
+const formBody = z.object({ setting: z.record(z.string(), z.unknown()) });
 
-const showIdentity = async ({ DB }: CommerceEnv) => ({ id: IDENTITY, ...(await readIdentity(DB)) });
+/** The form that a path names. Throws RestError 404. */
+function requireForm(context: Pick<RestContext, 'req'>): SettingForm {
+  const name = context.req.param('name') ?? '';
+  const form = settingFormOf(`setting/${name}`);
+  if (!form) throw noSuchEntity('name', name);
+  return form;
+}
 
-/** Changes the identity: all named fields or none. Throws RestError 400 naming the field as the desk does. */
-async function changeIdentity(context: RestContext): Promise<void> {
-  const { setting } = await readBody(context, identityBody);
-  const parsed = identityForm.safeParse(setting);
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues;
-    const unknown = issue?.code === 'unrecognized_keys' ? issue.keys : [];
-    throw fieldError([...(issue?.path ?? []), ...unknown].join('.'), refusedIssue(issue));
-  }
+const showForm = async (form: SettingForm, env: CommerceEnv) => ({ id: form.name, ...(await form.show(env)) });
+
+/** Changes settings of a form: all named fields or none. Throws RestError 400 naming the field as the desk does. */
+async function changeForm(context: RestContext, form: SettingForm): Promise<void> {
+  const { setting } = await readBody(context, formBody);
+  const fields = checkedFields(form.schema, setting) as Values;
+  const given = Object.entries(fields).filter(([, value]) => value !== undefined);
   try {
-    await saveIdentity(context.env, givenFields(parsed.data));
+    await form.save(context.env, Object.fromEntries(given));
   } catch (error) {
     if (!(error instanceof RowRefused)) throw error;
     throw fieldError(error.column, error.refused);
@@ -63,10 +73,11 @@ export const shopSettingRoutes = new Hono<{ Bindings: CommerceEnv }>()
     tellStorefront(context);
     return context.json(await readAddressForm(context.env));
   })
-  .get(`/setting/${IDENTITY}`, async (context) => context.json(await showIdentity(context.env)))
-  .put(`/setting/${IDENTITY}`, async (context) => {
-    await changeIdentity(context);
+  .get('/setting/:name', async (context) => context.json(await showForm(requireForm(context), context.env)))
+  .put('/setting/:name', async (context) => {
+    const form = requireForm(context);
+    await changeForm(context, form);
     tellStorefront(context);
-    return context.json(await showIdentity(context.env));
+    return context.json(await showForm(form, context.env));
   })
   .get('/seller', async (context) => context.json((await readCorrespondent(context.env.DB)).seller));

@@ -4,6 +4,7 @@ import { readCorrespondent } from '../../shared/rules/seller.ts';
 import { RestError } from '../../transport/rest/answer.ts';
 import { refused } from '../../transport/rules/refused.ts';
 import { listSampleProducts } from '../db/sample-products.ts';
+import { deskAddress } from '../rules/desk-address.ts';
 import { letterAnswer } from '../rules/letter-page.ts';
 import { LETTER_NAMES, sampleOf } from '../rules/letter-samples.ts';
 import { type Letter, letterOf } from '../rules/message-texts.ts';
@@ -17,7 +18,7 @@ async function previewOf(context: Context<{ Bindings: CommerceEnv }>): Promise<L
   const products = (await listSampleProducts(context.env.DB)).map(({ name: title, sku, image }) => ({
     ...{ name: title, image: pictureOf(image), path: `p/${encodeURIComponent(sku)}` },
   }));
-  const values = sampleOf(name, products);
+  const values = sampleOf(name, products, deskAddress(context.req.url));
   if (!values) throw new RestError(404, NO_LETTER);
   const { seller } = await readCorrespondent(context.env.DB);
   return letterOf(name, values, shopUrlOf(context.env), seller);

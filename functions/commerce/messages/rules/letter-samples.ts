@@ -83,6 +83,7 @@ const LETTERS: Record<string, Variables> = {
   voucher: { code: 'QUA-5T9X', description: 'Giảm 50.000 ₫ cho đơn từ 500.000 ₫.' },
   price_fall: { token: 'xem-truoc' },
   product_recommended: { name: 'Linh', sender: 'Mai', message: 'Màu này hợp với bạn lắm.' },
+  staff_invitation: { name: 'Mai', role: 'care', inviter: 'Vân', token: 'xem-truoc' },
   contact_answer: {
     ...{ name: 'Linh', comment: 'Áo này còn cỡ M ở Hàng Bông không ạ?' },
     words: 'Còn hai cái cỡ M ạ. Cửa hàng giữ cho bạn đến hết ngày mai nhé.',
@@ -96,8 +97,11 @@ const LETTERS: Record<string, Variables> = {
 /** The templates of all letters, in the order of an order's life, then the account, then the rest. */
 export const LETTER_NAMES: readonly string[] = Object.keys(LETTERS);
 
-/** The values of a letter's preview: nobody's order, with products of the shop. Null for a template that is no letter. */
-export function sampleOf(template: string, products: readonly SampleProduct[]): Variables | null {
+/**
+ * The values of a letter's preview: nobody's order, with products of the shop; `desk` is the address of the desk. Null for
+ * a template that is no letter.
+ */
+export function sampleOf(template: string, products: readonly SampleProduct[], desk: string): Variables | null {
   const own = Object.hasOwn(LETTERS, template) ? LETTERS[template] : undefined;
   if (!own) return null;
   const [first] = products;
@@ -114,5 +118,6 @@ export function sampleOf(template: string, products: readonly SampleProduct[]): 
   }
   if (template === 'product_recommended')
     return { product: first?.name ?? 'Áo', path: first?.path ?? '', image: first?.image ?? '', ...own };
+  if (template.startsWith('staff_')) return { desk, ...own };
   return template.startsWith('order_') ? { ...orderOf(products), ...own } : own;
 }

@@ -10,6 +10,7 @@ import { pushTexts } from './push-texts.ts';
 import { returnTexts } from './return-texts.ts';
 import { sellerLine } from './seller-line.ts';
 import { shopTexts } from './shop-texts.ts';
+import { staffTexts } from './staff-texts.ts';
 
 /** Values of a template. */
 export type Variables = Record<string, string | number>;
@@ -21,6 +22,7 @@ const TEMPLATES: Record<string, Template> = {
   ...paymentTexts,
   ...returnTexts,
   ...shopTexts,
+  ...staffTexts,
   ...pushTexts,
 };
 

@@ -1,10 +1,10 @@
+import { settingFormOf } from '../../app/rules/setting-forms.ts';
 import type { CommerceEnv } from '../../env.ts';
 import { changeRow, createRow, RowRefused, removeRow } from '../../exchange/rules/row-change.ts';
 import type { WireRow } from '../../tables/check.ts';
-import { saveIdentity } from '../../terms/rules/identity.ts';
 import { fieldError, RestError } from '../../transport/rest/answer.ts';
 import type { Difference } from '../../transport/rest/kept-values.ts';
-import { IDENTITY_PATH, recordRow, tableOfPath } from '../../transport/rest/record-row.ts';
+import { recordRow, tableOfPath } from '../../transport/rest/record-row.ts';
 import { refused } from '../../transport/rules/refused.ts';
 
 /**
@@ -19,7 +19,8 @@ export async function undoChange(env: CommerceEnv, record: string, { before, aft
   try {
     const table = now?.table ?? tableOfPath(record);
     if (!table) throw new RestError(409, refused('CANNOT_UNDO', 'This change cannot be taken back.'));
-    if (record === IDENTITY_PATH && before) await saveIdentity(env, before);
+    const form = settingFormOf(record);
+    if (form && before) await form.save(env, before);
     else if (now && before) await changeRow(env, table, now.row, before);
     else if (now) await removeRow(env, table, now.row);
     else if (before) await createRow(env, table, before);

@@ -6,7 +6,7 @@ import { readConfig } from '../../shared/db/config.ts';
  * `retention/{name}_days` in the configuration overrides the number within these bounds; fractions are allowed. The
  * table in docs/security.md describes each.
  */
-const RULES = {
+export const RETENTION_RULES = {
   guest_carts: { days: 30, least: 1, most: 365 },
   customer_carts: { days: 180, least: 1, most: 3650 },
   closed_carts: { days: 1, least: 0.05, most: 365 },
@@ -38,25 +38,33 @@ const RULES = {
   orders: { days: 3653, least: 3653, most: 36_500 },
 } as const satisfies Record<string, { days: number; least: number; most: number }>;
 
-type RetentionName = keyof typeof RULES;
+/** A kind of data that is kept for a time. */
+export type RetentionName = keyof typeof RETENTION_RULES;
 /** Days by kind of data. */
 type Retention = Record<RetentionName, number>;
 
-const NAMES = Object.keys(RULES) as RetentionName[]; // the keys of RULES
-const pathOf = (name: RetentionName) => `retention/${name}_days`;
+const NAMES = Object.keys(RETENTION_RULES) as RetentionName[]; // the keys of RETENTION_RULES
+/** The path of the setting with the days of a kind of data. */
+export const retentionPath = (name: RetentionName) => `retention/${name}_days`;
 /** Magento's name of the setting for guests' carts. */
-const CART_DAYS = 'store/cart_expires_in_days';
+export const CART_DAYS = 'store/cart_expires_in_days';
 
-/** Reads the configured days; an invalid value, or one out of bounds, is ignored. */
-export async function readRetention(db: D1Database): Promise<Retention> {
-  const config = await readConfig(db, [...NAMES.map(pathOf), CART_DAYS], 'default');
+/** The days in the settings; an invalid value, or one out of bounds, is ignored. */
+export function toRetention(settings: ReadonlyMap<string, unknown>): Retention {
   const within = (value: unknown, { least, most }: { least: number; most: number }) => {
     const days = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
     return typeof days === 'number' && days >= least && days <= most ? days : null;
   };
   const entries = NAMES.map((name) => {
-    const older = name === 'guest_carts' ? within(config.get(CART_DAYS), RULES[name]) : null;
-    return [name, within(config.get(pathOf(name)), RULES[name]) ?? older ?? RULES[name].days];
+    const older = name === 'guest_carts' ? within(settings.get(CART_DAYS), RETENTION_RULES[name]) : null;
+    return [
+      name,
+      within(settings.get(retentionPath(name)), RETENTION_RULES[name]) ?? older ?? RETENTION_RULES[name].days,
+    ];
   });
   return Object.fromEntries(entries) as Retention;
 }
+
+/** Reads the configured days. */
+export const readRetention = async (db: D1Database): Promise<Retention> =>
+  toRetention(await readConfig(db, [...NAMES.map(retentionPath), CART_DAYS], 'default'));

@@ -1,5 +1,5 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
-import type { StaffRow } from './staff.ts';
+import type { StaffRole, StaffRow } from './staff.ts';
 
 /** A desk session and its account. Times are ISO 8601. */
 export type StaffSessionRow = Pick<StaffRow, 'id' | 'email' | 'name' | 'role' | 'code_confirmed_at'> & {
@@ -76,3 +76,12 @@ export const listStaffSessions = async (
 /** Ends all sessions of an account except one. */
 export const deleteStaffSessions = (db: D1Database, staffId: number, exceptHash: string | null): D1PreparedStatement =>
   db.prepare('delete from staff_session where staff_id = ?1 and token_hash is not ?2').bind(staffId, exceptHash);
+
+/** Ends the sessions of people of these roles who have no authenticator app. */
+export const endSessionsWithoutApp = (db: D1Database, roles: readonly StaffRole[]): D1PreparedStatement =>
+  db
+    .prepare(
+      `delete from staff_session where staff_id in (
+        select id from staff where code_confirmed_at is null and role in (select value from json_each(?1)))`,
+    )
+    .bind(JSON.stringify(roles));

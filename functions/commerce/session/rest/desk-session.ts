@@ -4,11 +4,8 @@ import type { CommerceEnv } from '../../env.ts';
 import { noteEvent } from '../../privacy/rules/audit.ts';
 import { drawQrCode } from '../../promotions/rules/qr-code.ts';
 import { fieldError, type RestContext, RestError, readBody } from '../../transport/rest/answer.ts';
-import { isDevelopment } from '../../transport/rules/development.ts';
-import { LIMITS } from '../../transport/rules/limits.ts';
 import { refused } from '../../transport/rules/refused.ts';
 import { visitorNetwork } from '../../transport/rules/visitor.ts';
-import { takeTurn } from '../db/rate-limit.ts';
 import { findStaff, type StaffRow, setCodeKey, setStaffPassword } from '../db/staff.ts';
 import { countRecoveryCodes } from '../db/staff-recovery.ts';
 import { deleteStaffSession, deleteStaffSessions, proveStaffSession } from '../db/staff-sessions.ts';
@@ -17,9 +14,11 @@ import { countGuess, type Guess } from '../rules/guesses/guess-limit.ts';
 import { knownDevice, markDevice } from '../rules/guesses/known-device.ts';
 import { passPasswordDoor } from '../rules/guesses/password-door.ts';
 import { hashPassword, requireFreeHash } from '../rules/password.ts';
+import { needsSecondFactor } from '../rules/staff/second-factor.ts';
 import { codeAddress, createCodeKey } from '../rules/staff-code.ts';
 import { renewRecoveryCodes } from '../rules/staff-recovery.ts';
 import { beginStaffSession, proveStaffCode, proveStaffPassword, type StaffSession } from '../rules/staff-session.ts';
+import { limitTries, refuseFor } from './sign-in-limits.ts';
 import { requireOwnPage, staffSession } from './staff-access.ts';
 import { requireStaffPassword, sessionsView } from './staff-accounts.ts';
 import { deviceCookie, deviceMark, staffCookie } from './staff-cookie.ts';
@@ -53,23 +52,6 @@ const stepOf = (person: Pick<StaffRow, 'code_confirmed_at'>, isProven: boolean):
   if (isProven) return 'done';
   return person.code_confirmed_at === null ? 'setup' : 'code';
 };
-
-/** Throws RestError 429 with the seconds to wait; null: there is nothing to wait for. */
-function refuseFor(context: RestContext, wait: number | null): void {
-  if (wait === null) return;
-  context.header('Retry-After', String(wait));
-  throw new RestError(429, refused('TOO_MANY_REQUESTS', 'Too many tries. Wait %seconds seconds.', wait), {
-    seconds: wait,
-  });
-}
-
-/** Counts an attempt of the visitor; throws RestError 429 beyond the limit. */
-async function limitTries(context: RestContext): Promise<void> {
-  const { env, req } = context;
-  const network = await visitorNetwork(req.raw.headers, env);
-  if (network === null) return;
-  refuseFor(context, await takeTurn(env.DB, `staff_sign_in/${network}`, LIMITS.staff_sign_in, new Date()));
-}
 
 /** The id of the browser at an account in which somebody signed in before; null for any other. */
 const deviceOf = ({ req }: RestContext, person: StaffRow | null, now: Date): string | null =>
@@ -153,8 +135,7 @@ export const deskSessionRoutes = new Hono<{ Bindings: CommerceEnv }>()
         refused('SIGN_IN_FAILED', 'The address or the password is wrong, or the account is closed for a while.'),
       );
     }
-    // On a local machine no authenticator app is needed, so that the desk opens at once.
-    const isProven = isDevelopment(context.env) && person.code_confirmed_at === null;
+    const isProven = person.code_confirmed_at === null && !(await needsSecondFactor(context.env, person.role));
     const token = await beginStaffSession(context.env.DB, person.id, isProven, {
       now,
       device: deviceName(context.req.header('user-agent') ?? null),

@@ -1,6 +1,5 @@
 import type { Api } from '../../exchange/import/api.ts';
-import type { Identity } from '../rules/identity.ts';
-import { identityForm } from '../rules/identity-form.ts';
+import { type Identity, identityForm } from '../rules/identity-form.ts';
 
 /** Answers that cannot be taken; each line names the place and the reason. */
 export class AnswersRefused extends Error {

@@ -1,4 +1,4 @@
-import type { Identity } from '../rules/identity.ts';
+import type { Identity } from '../rules/identity-form.ts';
 import { answerProblems } from './answers.ts';
 
 interface Question {

@@ -3,7 +3,33 @@ import { isTaxCode, tidyTaxCode } from '../../../../src/kernel/codes/tax-code.ts
 import { isEmail, tidyEmail } from '../../../../src/kernel/contact/email.ts';
 import { isVietnamesePhone, nationalPhone } from '../../../../src/kernel/contact/phone.ts';
 import type { RefusalCode } from '../../../../src/kernel/web/refusals.ts';
-import type { Identity } from './identity.ts';
+
+/** The identity of the shop, and what it promises: what only its merchant can say. An unset value is null. */
+export interface Identity {
+  company: string | null;
+  tax_code: string | null;
+  hotline: string | null;
+  email: string | null;
+  address: string | null;
+  /** The shop at the Ministry of Industry and Trade, to which its sign leads. */
+  registration_url: string | null;
+  social: { name: string; url: string }[];
+  /** Days after the delivery; null: the shop takes nothing back. */
+  exchange_days: number | null;
+  exchange_is_free: boolean;
+  exchange_in_stores: boolean;
+  return_name: string | null;
+  return_street: string | null;
+  return_city: string | null;
+  return_phone: string | null;
+  /** In đồng; 0: always, null: never. */
+  free_shipping_from: number | null;
+  warranty_months: number | null;
+  mail_name: string | null;
+  mail_email: string | null;
+  /** Where the contact form is sent; null: to nobody. */
+  contact_email: string | null;
+}
 
 const MOST_LINKS = 12;
 const MOST_DAYS = 365;
@@ -102,8 +128,3 @@ export const identityForm = z.strictObject({
   mail_email: email,
   contact_email: email,
 } satisfies Record<keyof Identity, z.ZodType>);
-
-/** The fields that a form named, without those that it left out. */
-export function givenFields(form: z.infer<typeof identityForm>): Partial<Identity> {
-  return Object.fromEntries(Object.entries(form).filter(([, value]) => value !== undefined));
-}

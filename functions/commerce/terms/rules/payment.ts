@@ -1,3 +1,6 @@
+/** The path of the setting with the payment methods that are offered, in their order. */
+export const PAYMENT_METHODS = 'payment/methods';
+
 /** A payment method, as configured under `payment/methods`. */
 export interface PaymentMethod {
   code: string;
@@ -7,14 +10,18 @@ export interface PaymentMethod {
 }
 
 /** For a shop without configuration. */
-export const DEFAULT_PAYMENT_METHODS: readonly PaymentMethod[] = [
+const DEFAULT_PAYMENT_METHODS: readonly PaymentMethod[] = [
   { code: 'cashondelivery', title: 'Thanh toán khi nhận hàng (COD)' },
   { code: 'vnpay', title: 'Thẻ ATM, thẻ quốc tế hoặc VNPAY-QR', is_online: true },
   { code: 'shopee_pay', title: 'Ví ShopeePay', is_online: true },
 ];
 
+/** The payment methods in the setting, or those of a shop without it. */
+export const toPaymentMethods = (setting: unknown): readonly PaymentMethod[] =>
+  Array.isArray(setting) ? (setting as PaymentMethod[]) : DEFAULT_PAYMENT_METHODS;
+
 /** Payment method of a cart without any cost; Magento's code. */
-const FREE = 'free';
+export const FREE = 'free';
 const FREE_METHOD: PaymentMethod = { code: FREE, title: 'No Payment Information Required' };
 
 /**

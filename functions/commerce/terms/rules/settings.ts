@@ -3,12 +3,12 @@ import { LOYALTY, type LoyaltySettings, readLoyaltySettings } from '../../promot
 import { readSameCustomer, SAME_CUSTOMER_BY, type SameCustomerBy } from '../../promotions/rules/same-customer.ts';
 import { readConfig } from '../../shared/db/config.ts';
 import { type Words, wordsOf } from '../../shared/rules/words.ts';
-import { DEFAULT_PAYMENT_METHODS, type PaymentMethod } from './payment.ts';
+import { PAYMENT_METHODS, type PaymentMethod, toPaymentMethods } from './payment.ts';
 import { IN_STORE_PICKUP, type PickupRule, readPickupRule } from './pickup-rule.ts';
 import { RETURNS, readReturnRule } from './return-rule.ts';
-import { DEFAULT_SHIPPING_RULES, type ShippingRule } from './shipping.ts';
+import { SHIPPING_METHODS, type ShippingRule, toShippingRules } from './shipping.ts';
 import { readTaxRule, type TaxRule } from './tax.ts';
-import { readUnpaidLimits, type UnpaidLimits } from './unpaid-limits.ts';
+import { readUnpaidLimits, UNPAID_ORDERS, type UnpaidLimits } from './unpaid-limits.ts';
 
 /** The sales settings of a store. */
 export interface SalesSettings {
@@ -31,21 +31,21 @@ export interface SalesSettings {
   words: Words;
 }
 
+/** One-time codes, also those that confirm the phone of a guest. */
+const CODES = 'otp_config';
 /** Default locale of a store. */
 const DEFAULT_LOCALE = 'vi_VN';
-/** Limits for unpaid orders (docs/security.md). */
-const UNPAID_ORDERS = 'store/unpaid_orders';
 const LOCALE = 'store/locale';
 const PATHS = [
-  'shipping/methods',
+  SHIPPING_METHODS,
   IN_STORE_PICKUP,
-  'payment/methods',
+  PAYMENT_METHODS,
   'free_ship_value',
   'tax/included',
   LOYALTY,
   RETURNS,
   SAME_CUSTOMER_BY,
-  'otp_config',
+  CODES,
   UNPAID_ORDERS,
   LOCALE,
 ];
@@ -65,18 +65,16 @@ function isEnabled(value: unknown): boolean {
 /** Reads the settings that carts and orders of a store need. */
 export async function readSalesSettings(db: D1Database, store: string): Promise<SalesSettings> {
   const config = await readConfig(db, PATHS, store);
-  const shipping = config.get('shipping/methods');
-  const payment = config.get('payment/methods');
   return {
-    shippingRules: Array.isArray(shipping) ? (shipping as ShippingRule[]) : DEFAULT_SHIPPING_RULES,
+    shippingRules: toShippingRules(config.get(SHIPPING_METHODS)),
     inStorePickup: readPickupRule(config.get(IN_STORE_PICKUP)),
-    paymentMethods: Array.isArray(payment) ? (payment as PaymentMethod[]) : DEFAULT_PAYMENT_METHODS,
+    paymentMethods: toPaymentMethods(config.get(PAYMENT_METHODS)),
     freeShippingThreshold: amount(config.get('free_ship_value')),
     taxRule: readTaxRule(config.get('tax/included')),
     loyalty: readLoyaltySettings(config.get(LOYALTY)),
     returnDays: readReturnRule(config.get(RETURNS))?.days ?? 0,
     sameCustomerBy: readSameCustomer(config.get(SAME_CUSTOMER_BY)),
-    confirmsGuestPhone: isEnabled(config.get('otp_config')),
+    confirmsGuestPhone: isEnabled(config.get(CODES)),
     unpaid: readUnpaidLimits(config.get(UNPAID_ORDERS)),
     words: wordsOf(String(config.get(LOCALE) ?? DEFAULT_LOCALE)),
   };

@@ -1,5 +1,8 @@
 import { COUNTRY } from '../../address/rules/address.ts';
 
+/** The path of the setting with all shipping methods. */
+export const SHIPPING_METHODS = 'shipping/methods';
+
 /** A shipping method, as configured under `shipping/methods`. */
 export interface ShippingRule {
   carrier_code: string;
@@ -16,6 +19,8 @@ export interface ShippingRule {
   countries?: string[];
   /** Minimum and maximum number of days until delivery; published for search engines. */
   days?: [number, number];
+  /** Provinces with days of their own. */
+  zones?: { provinces: string[]; days: [number, number] }[];
 }
 
 export interface ShippingRate {
@@ -54,6 +59,16 @@ export const DEFAULT_SHIPPING_RULES: readonly ShippingRule[] = [
     provinces: ['01', '79'],
   },
 ];
+
+/** The shipping methods in the setting, or those of a shop without it. */
+export const toShippingRules = (methods: unknown): readonly ShippingRule[] =>
+  Array.isArray(methods) ? (methods as ShippingRule[]) : DEFAULT_SHIPPING_RULES;
+
+/** Whether the checkout has a method that costs nothing, so that free shipping can be promised; `methods` is the setting. */
+export function shipsFree(methods: unknown): boolean {
+  const rules = toShippingRules(methods);
+  return rules.some(({ price, when }) => price === 0 && when !== 'below_free_shipping');
+}
 
 /**
  * Shipping rates for an order of this total. A threshold of 0 always gives free shipping, null never.

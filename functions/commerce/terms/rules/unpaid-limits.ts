@@ -1,3 +1,6 @@
+/** The setting of the limits for unpaid orders (docs/security.md). */
+export const UNPAID_ORDERS = 'store/unpaid_orders';
+
 /** Limits for unpaid orders; null: no limit. Each can be configured as a part of `store/unpaid_orders`. */
 export interface UnpaidLimits {
   /** Orders of one buyer that wait for an online payment. */

@@ -71,6 +71,7 @@ const READ_INSTEAD: [RegExp, string][] = [
   [/^customers\/(\d+)\/unlock$/, 'customers/$1'],
   [/^orders\/(\d+)\/messages$/, 'orders/$1/messages'],
   [/^orders?\/(\d+)\/\w+$/, 'orders/$1'],
+  [/^staffInvitations\/(\d+)\/send$/, 'staffInvitations/$1'],
   [/^products\/([^/]+)\/stockItems\/\d+$/, 'stockItems/$1'],
   [/^drafts\/(\w+)\/(\w+)\/\w+$/, 'drafts/$1/$2'],
 ];

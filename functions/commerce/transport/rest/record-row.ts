@@ -1,3 +1,4 @@
+import { settingFormOf } from '../../app/rules/setting-forms.ts';
 import type { CommerceEnv } from '../../env.ts';
 import { findRow } from '../../exchange/rules/row-change.ts';
 import { readByKey } from '../../exchange/rules/table-rows.ts';
@@ -7,7 +8,6 @@ import { cms_block, cms_page } from '../../tables/content.ts';
 import { product } from '../../tables/product.ts';
 import { config } from '../../tables/shop.ts';
 import type { Table } from '../../tables/table.ts';
-import { readIdentity } from '../../terms/rules/identity.ts';
 import { keyOf, resourceOf } from './resources.ts';
 
 /** Tables whose REST paths have Magento's form. */
@@ -18,8 +18,6 @@ const MAGENTO_SHAPED: ReadonlyMap<string, Table> = new Map([
   ['announcement', config],
   ['setting', config],
 ]);
-/** The path of the shop's identity, which several settings hold together. */
-export const IDENTITY_PATH = 'setting/identity';
 /** Paths whose second part is a SKU. */
 const BY_SKU = new Set(['products', 'stockItems']);
 
@@ -41,7 +39,9 @@ export async function recordRow(env: CommerceEnv, path: string): Promise<RecordR
   const [, ...rest] = path.replace(/^drafts\//, '').split('/');
   const key = decoded(rest.join('/'));
   if (!table || !key || key === 'search') return null;
-  if (path === IDENTITY_PATH) return { table, row: { path: key, store: 'default', ...(await readIdentity(env.DB)) } };
+  // A form is made of several settings.
+  const form = settingFormOf(path);
+  if (form) return { table, row: { path: key, store: 'default', ...(await form.show(env)) } };
   if (/^(?:announcement|setting)\//.test(path)) {
     const row = await findRow(env, config, { path: key, store: 'default' });
     return row && { table, row };

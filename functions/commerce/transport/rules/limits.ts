@@ -81,6 +81,8 @@ export const LIMITS = named({
   place_order_of_cart: [30, TEN_MINUTES],
   /** Passwords and codes tried at the desk, including correct ones. */
   staff_sign_in: [60, TEN_MINUTES],
+  /** Letters that invite people to the desk, of the whole shop. */
+  staff_invitation: [60, HOUR],
   /** Passwords that are hashed, at whichever door: sign-ins, registrations and changes. */
   passwords: [30, MINUTE],
   /**

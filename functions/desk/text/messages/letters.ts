@@ -35,6 +35,7 @@ export const letters = {
     voucher: 'Mã ưu đãi',
     price_fall: 'Báo giảm giá',
     product_recommended: 'Giới thiệu sản phẩm cho bạn bè',
+    staff_invitation: 'Mời vào bàn biên tập',
     contact: 'Thư khách gửi cửa hàng',
     contact_answer: 'Trả lời lời nhắn',
   },

@@ -1,6 +1,5 @@
 /** Texts of the screen with the shop's identity. */
 export const identity = {
-  changed: 'Sửa lần cuối: %{who}, %{at}',
   group: {
     seller: 'Người bán',
     contact: 'Liên hệ',
