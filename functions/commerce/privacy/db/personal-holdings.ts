@@ -55,10 +55,13 @@ export const PERSONAL_DATA = {
       created_at, sent_at from message_outbox where ${OWN_LETTERS}`,
     erase: [`delete from message_outbox where ${OWN_LETTERS}`],
   },
+  contact_answers: {
+    select: `select words, created_at from contact_answer
+      where message_id in (select id from contact_message where ${OWN_WORDS})`,
+    erase: [`delete from contact_answer where message_id in (select id from contact_message where ${OWN_WORDS})`],
+  },
   contact_messages: {
-    select: `select name, email, telephone, comment, created_at, status, (select json_group_array(json_object(
-      'words', words, 'created_at', created_at)) from contact_answer where message_id = contact_message.id) as answers
-      from contact_message where ${OWN_WORDS}`,
+    select: `select name, email, telephone, comment, created_at, status from contact_message where ${OWN_WORDS}`,
     erase: [`delete from contact_message where ${OWN_WORDS}`],
   },
   callbacks: {

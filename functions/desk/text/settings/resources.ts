@@ -7,7 +7,7 @@ const shippingMethod = {
   carrier_title: 'Hãng hoặc nhóm',
   price: 'Phí (đồng)',
   when: 'Dùng cho đơn nào',
-  provinces: 'Chỉ giao đến (để trống: cả nước)',
+  provinces: 'Nơi được giao đến (để trống: cả nước)',
   days_from: 'Giao sau ít nhất (ngày)',
   days_to: 'Giao sau nhiều nhất (ngày)',
   near_provinces: 'Nơi giao với số ngày khác',

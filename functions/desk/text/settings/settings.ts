@@ -32,8 +32,8 @@ export const settings = {
       online_orders: 'Quá số này, người ấy phải trả hoặc hủy đơn cũ rồi mới đặt đơn mới. Để trống: không giới hạn.',
       orders: 'Cả đơn trả khi nhận hàng. Để trống: không giới hạn.',
       pieces: 'Chặn người giữ hết một món mà không mua. Để trống: không giới hạn.',
-      network_orders: 'Chỉ tính đơn của số điện thoại chưa xác nhận. Để trống: không giới hạn.',
-      network_pieces: 'Chỉ tính đơn của số điện thoại chưa xác nhận. Để trống: không giới hạn.',
+      network_orders: 'Tính riêng đơn của số điện thoại chưa xác nhận. Để trống: không giới hạn.',
+      network_pieces: 'Tính riêng đơn của số điện thoại chưa xác nhận. Để trống: không giới hạn.',
     },
   },
   shipping: {
@@ -78,7 +78,7 @@ export const settings = {
     help: {
       voucher_rule:
         'Mỗi người mới nhận một mã riêng, dùng một lần. Trang đăng ký nói về quà này. Để trống: không tặng.',
-      coupon: 'Chỉ dùng khi ô trên để trống. Mã phải có ở Khuyến mãi giỏ hàng và giảm 10%, như trang đăng ký nói.',
+      coupon: 'Dùng khi ô trên để trống. Mã phải có ở Khuyến mãi giỏ hàng và giảm 10%, như trang đăng ký nói.',
     },
   },
   secondFactor: {
