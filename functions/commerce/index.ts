@@ -27,6 +27,8 @@ import { isDevelopment } from './transport/rules/development.ts';
 
 /** The cron schedule (wrangler.toml) of work that people wait for; the other schedule does the rest. */
 const EVERY_MINUTE = '* * * * *';
+/** Runs that work now, on a local machine alone: a development server has no clock. */
+const MINUTE_PATH = '/development/minute';
 /** Routes that exist only in an independent shop, not in a companion. */
 const OF_A_SHOP = /^\/(graphql$|rest\/|desk(\/|$))/;
 /** Set when the local storefront forwards desk requests to this Worker; a deployed storefront never does. */
@@ -51,6 +53,10 @@ export default {
     if (pathname.startsWith('/media/')) return serveMedia(request, env);
     if (isSample(pathname)) return serveSample(request, env.DB);
     if (pathname === '/outbox') return (await showOutbox(request, env)) ?? middleware.fetch(request, env);
+    if (pathname === MINUTE_PATH && isDevelopment(env)) {
+      await runMinute(env, new Date());
+      return new Response(null, { status: 204 });
+    }
     if (pathname.startsWith(SIMULATOR_PATH) && isDevelopment(env)) return simulate(request, env, context);
     if (pathname.startsWith(SIMULATED_SHIPPING)) {
       const answer = await simulateShipping(request, env);

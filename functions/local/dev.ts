@@ -18,5 +18,16 @@ const server = spawn(
   ['node_modules/astro/bin/astro.mjs', 'dev', '--ignore-lock', ...(values.host ? ['--host'] : [])],
   { stdio: 'inherit', env: { ...process.env, ...QUIET, PORT: String(port) } },
 );
+// Drafts that are to be published and the like wait for a clock, which the server of Astro does not have. While it starts,
+// or when a request is being answered for long, a stroke is left out.
+const CLOCK_MS = 10_000;
+setInterval(
+  () =>
+    void fetch(`http://localhost:${port}/development/minute`, {
+      method: 'POST',
+      signal: AbortSignal.timeout(CLOCK_MS),
+    }).catch(() => null),
+  CLOCK_MS,
+).unref();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
 server.on('exit', (code) => process.exit(code ?? 0));

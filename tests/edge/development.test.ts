@@ -80,6 +80,24 @@ describe.skipIf(!existsSync(COMMERCE_CONFIG))('npm run dev (skipped without the 
     150_000,
   );
 
+  test('[RUN-023] what a draft is to publish at a time is published without a restart', async () => {
+    const { email, password } = { email: 'bien-tap@chi.example', password: 'Len-Vai-2026' };
+    const editor = new Backend({
+      send: (path, init) => fetch(server.address + path, init),
+      ...{ origin: server.address, media: '', staff: { email, password } },
+    });
+    const place = 'drafts/cmsPage/1';
+    const { published, revision = 0 } = await editor.staff('GET', place);
+    const title = 'Tên mới từ bản hẹn giờ';
+    const draft = { ...published, title };
+    const saved = await editor.staff('PUT', place, { draft: { title: draft.title }, revision });
+    const at = new Date(Date.now() + 2000).toISOString();
+    await editor.staff('POST', `${place}/publish`, { revision: saved.revision, at });
+    await expect
+      .poll(async () => (await editor.staff('GET', place)).published.title, { timeout: 40_000, interval: 1000 })
+      .toBe(title);
+  }, 90_000);
+
   test('codes and mails can be read at /outbox', async () => {
     expect(await open('/outbox')).toMatchObject({ status: 200, path: '/outbox' });
   });
@@ -126,6 +144,12 @@ describe.skipIf(!existsSync(COMMERCE_CONFIG))('npm run dev (skipped without the 
     expect(versions()).toEqual(before);
     expect((await open('/tra-don-hang')).status).toBe(200);
   }, 90_000);
+
+  test('[RUN-024] a page has the styles of what scripts add to it: menu, panels, messages, empty states', async () => {
+    const { html } = await open('/');
+    for (const style of ['SubMenu.astro', 'MobileMenu.astro', 'NotificationTemplate.astro', 'empty.css'])
+      expect(html, style).toContain(style);
+  });
 
   test('a page has the styles of its own parts, and not those of all pages', async () => {
     const styles = ({ html }: { html: string }) =>

@@ -95,12 +95,15 @@ describe('a deployed backend', () => {
     expect((await deskCall(commerce, cookie, 'GET', 'orders')).status).toBe(401);
   });
 
-  test.each(['/outbox', '/outbox?format=json', '/gateway-simulator', '/gateway-simulator/vnpay'])(
-    'has no development page %s',
-    async (path) => {
-      expect((await commerce.fetch(path)).status).toBe(404);
-    },
-  );
+  test.each([
+    '/outbox',
+    '/outbox?format=json',
+    '/gateway-simulator',
+    '/gateway-simulator/vnpay',
+    '/development/minute',
+  ])('has no development page %s', async (path) => {
+    expect((await commerce.fetch(path)).status).toBe(404);
+  });
 });
 
 describe('a backend with settings', () => {
