@@ -1,6 +1,7 @@
-import { discountPercent, formatDong } from '../../../kernel/money/money.ts';
+import { formatDong } from '../../../kernel/money/money.ts';
 import { text } from '../../../text/vi.ts';
 import type { PriceRange } from '../rules/catalog.ts';
+import { reducedBy } from '../rules/chosen-price.ts';
 import styles from './ProductPrice.module.css';
 
 /**
@@ -8,7 +9,7 @@ import styles from './ProductPrice.module.css';
  * chosen yet, and this is the least that it can cost.
  */
 export function ProductPrice({ price, isFrom = false }: { price: PriceRange; isFrom?: boolean }) {
-  const percent = discountPercent(price.regular, price.final);
+  const percent = reducedBy(price);
   return (
     <p className={styles.price}>
       <span className={percent === null ? styles.final : `${styles.final} ${styles.reduced}`}>

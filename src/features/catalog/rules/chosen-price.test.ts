@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BundleChoice } from './catalog.ts';
-import { chosenPrice, hasPrice, pricing } from './chosen-price.ts';
+import { chosenPrice, hasPrice, pricing, reducedBy } from './chosen-price.ts';
 
 const NOTHING = { selections: [], links: [], quantities: {} };
 const flat = (amount: number) => ({ regular: amount, final: amount, regularMax: amount, finalMax: amount });
@@ -77,4 +77,17 @@ test('[B-267] what is sold out and told as 0 đồng has no price; what is free 
   expect(hasPrice({ isInStock: false }, flat(0))).toBe(false);
   expect(hasPrice({ isInStock: true }, flat(0))).toBe(true);
   expect(hasPrice({ isInStock: false }, flat(450_000))).toBe(true);
+});
+
+test('[LIST-055] a reduction is said of a range of prices only if it holds for the dearest variant, too', () => {
+  const range = (regular: number, final: number, regularMax: number, finalMax: number) =>
+    reducedBy({ regular, final, regularMax, finalMax });
+  expect(range(320_000, 320_000, 320_000, 320_000)).toBeNull();
+  expect(range(320_000, 250_000, 320_000, 250_000)).toBe(22);
+  // One variant of several is reduced.
+  expect(range(320_000, 250_000, 350_000, 350_000)).toBeNull();
+  expect(range(320_000, 250_000, 320_000, 320_000)).toBeNull();
+  // All are reduced: below what the cheapest cost, or as much.
+  expect(range(320_000, 256_000, 350_000, 300_000)).toBe(20);
+  expect(range(320_000, 256_000, 640_000, 512_000)).toBe(20);
 });

@@ -1,4 +1,4 @@
-import type { Dong } from '../../../kernel/money/money.ts';
+import { type Dong, discountPercent } from '../../../kernel/money/money.ts';
 import type { BundleOption, PriceRange, Product, ProductType } from './catalog.ts';
 
 /** The product data that prices with parts depend on. */
@@ -74,6 +74,16 @@ export function chosenPrice(product: Parts, chosen: ChosenParts): PriceRange | n
 export function pricing(type: ProductType, { final }: PriceRange): 'exact' | 'from' | 'of parts' {
   if (type === 'Grouped') return 'from';
   return type === 'Downloadable' && final === 0 ? 'of parts' : 'exact';
+}
+
+/**
+ * By how many per cent a price is reduced; null where it is not, and where that would be said of variants that are not:
+ * of variants with different prices the dearest must cost less than the cheapest did, or be reduced as much.
+ */
+export function reducedBy({ regular, final, regularMax, finalMax }: PriceRange): number | null {
+  const percent = discountPercent(regular, final);
+  if (percent === null || finalMax <= final || finalMax < regular) return percent;
+  return Math.abs((discountPercent(regularMax, finalMax) ?? 0) - percent) <= 1 ? percent : null;
 }
 
 /** The additional cost of the selected parts over the cheapest ones, which the product's own price includes. */
