@@ -2,12 +2,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
-import { Link, Title, useRecordContext, useTranslate } from 'react-admin';
+import { useEffect, useState } from 'react';
+import { Confirm, Link, Title, useRecordContext, useTranslate } from 'react-admin';
+import { formatDong } from '../../../src/kernel/money/money.ts';
 import { formatTime } from '../../../src/kernel/time/time.ts';
 import { LoadedEdit } from '../content/LoadedEdit.tsx';
 import { SentPictures } from '../media/SentPictures.tsx';
 import { Part } from '../shell/Part.tsx';
+import { call } from '../transport/http.ts';
 import { ReturnStatus } from './ReturnStatus.tsx';
 import { attributeOf, piecesOf, type Return, type ReturnItem } from './return.ts';
 import { useOrderStep } from './use-order-step.ts';
@@ -121,11 +123,75 @@ const OF_EXCHANGE: readonly Decision[] = [
   { name: 'instead', status: 'approved', resolution: 'refund' },
   { name: 'rejected', status: 'rejected' },
 ];
+/** Whether a decision sends money back. */
+const paysBack = ({ name }: Decision) => name === 'refund' || name === 'instead';
+
 /** The field of the REST with the pieces of a decision. */
 const QUANTITY: Readonly<Record<string, string>> = {
   authorized: 'qty_authorized',
   received: 'qty_returned',
   approved: 'qty_approved',
+};
+
+interface AskRefundProps extends ReturnLineProps {
+  pieces: number;
+  isBusy: boolean;
+  onConfirm(): void;
+  onClose(): void;
+}
+
+/** Asks before money goes back, and says how much that is. */
+const AskRefund = ({ request, item, pieces, isBusy, onConfirm, onClose }: AskRefundProps) => {
+  const translate = useTranslate();
+  const [sum, setSum] = useState<number | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const line = item.order_item_id;
+  useEffect(() => {
+    let isCurrent = true;
+    const body = { items: [{ order_item_id: line, qty: pieces }], arguments: { shipping_amount: 0 } };
+    call<{ grand_total: number }>('POST', `order/${request.order_id}/refund/estimate`, body)
+      .then(({ grand_total }) => isCurrent && setSum(grand_total))
+      .catch((error: Error) => isCurrent && setProblem(error.message));
+    return () => {
+      isCurrent = false;
+    };
+  }, [request.order_id, line, pieces]);
+  const said =
+    sum === null ? translate('desk.returned.counting') : translate('desk.returned.sum', { sum: formatDong(sum) });
+  return (
+    <Confirm
+      isOpen
+      loading={isBusy || sum === null}
+      title={translate('desk.returned.ask', { pieces, name: item.product_name })}
+      content={problem ?? said}
+      confirm="desk.returned.payBack"
+      onConfirm={onConfirm}
+      onClose={onClose}
+    />
+  );
+};
+
+interface PiecesProps {
+  /** The name of the product. */
+  name: string;
+  most: number;
+  value: number;
+  onChange(pieces: number): void;
+}
+
+/** How many pieces a decision is about. */
+const Pieces = ({ name, most, value, onChange }: PiecesProps) => {
+  const translate = useTranslate();
+  return (
+    <TextField
+      type="number"
+      label={translate('desk.returned.pieces')}
+      value={value}
+      onChange={({ target }) => onChange(Math.max(1, Math.min(most, Math.trunc(Number(target.value)) || 1)))}
+      slotProps={{ htmlInput: { min: 1, max: most, 'aria-label': translate('desk.returned.piecesOf', { name }) } }}
+      sx={{ width: '6.5rem' }}
+    />
+  );
 };
 
 /** The possible decisions about a line; those about less than all pieces have a number. */
@@ -134,6 +200,7 @@ const Decisions = ({ request, item }: ReturnLineProps) => {
   const [step, isBusy] = useOrderStep();
   const most = piecesOf(item);
   const [pieces, setPieces] = useState(most);
+  const [asked, setAsked] = useState<Decision | null>(null);
   const isExchange = item.status === 'received' && item.resolution === 'exchange';
   const decisions = isExchange ? OF_EXCHANGE : DECISIONS[item.status];
   if (!decisions) return null;
@@ -147,39 +214,33 @@ const Decisions = ({ request, item }: ReturnLineProps) => {
     };
     const body = { rmaDataObject: { items: [decided] } };
     await step(`returns/${request.id}`, body, 'desk.returned.done', 'PUT');
+    setAsked(null);
   }
+  const begin = (decision: Decision) => (paysBack(decision) ? setAsked(decision) : void decide(decision));
 
   return (
     <>
       <Typography color="text.secondary">{translate(`desk.returned.help.${item.status}`)}</Typography>
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
-        {most > 1 ? (
-          <TextField
-            type="number"
-            label={translate('desk.returned.pieces')}
-            value={pieces}
-            onChange={({ target }) => setPieces(Math.max(1, Math.min(most, Math.trunc(Number(target.value)) || 1)))}
-            slotProps={{
-              htmlInput: {
-                min: 1,
-                max: most,
-                'aria-label': translate('desk.returned.piecesOf', { name: item.product_name }),
-              },
-            }}
-            sx={{ width: '6.5rem' }}
-          />
-        ) : null}
+        {most > 1 ? <Pieces name={item.product_name} most={most} value={pieces} onChange={setPieces} /> : null}
         {decisions.map((decision, index) => (
           <Button
             key={decision.name}
             variant={index === 0 ? 'contained' : 'outlined'}
             disabled={isBusy}
-            onClick={() => void decide(decision)}
+            onClick={() => begin(decision)}
           >
             {translate(`desk.returned.do.${decision.name}`)}
           </Button>
         ))}
       </Box>
+      {asked ? (
+        <AskRefund
+          {...{ request, item, pieces, isBusy }}
+          onConfirm={() => void decide(asked)}
+          onClose={() => setAsked(null)}
+        />
+      ) : null}
     </>
   );
 };

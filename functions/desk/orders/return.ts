@@ -3,6 +3,7 @@ import type { RaRecord } from 'react-admin';
 /** A returned line, as the REST has it; a number of pieces is null until it is decided. */
 export interface ReturnItem {
   entity_id: number;
+  order_item_id: number;
   product_name: string;
   product_sku: string;
   qty_requested: number;

@@ -54,5 +54,9 @@ export const returns = {
     instead: 'Hoàn tiền thay vì đổi',
     rejected: 'Hàng không đạt',
   },
+  ask: 'Hoàn tiền %{pieces} món %{name}?',
+  sum: 'Khách được hoàn %{sum}. Việc này không lấy lại được.',
+  payBack: 'Hoàn tiền',
+  counting: 'Đang tính số tiền…',
   done: 'Đã ghi. Khách được báo tin.',
 };

@@ -177,6 +177,12 @@ test.describe('without scripts', () => {
     for (const step of ['Đồng ý nhận lại', 'Đã nhận hàng', 'Duyệt và hoàn tiền']) {
       await expectNoViolations(screen, 'main');
       await screen.getByRole('button', { name: step }).click();
+      // Money goes back only after somebody has read how much.
+      if (step === 'Duyệt và hoàn tiền') {
+        const asked = screen.getByRole('dialog');
+        await expect(asked.getByText(/Khách được hoàn \d{1,3}(?:\.\d{3})+\s₫/)).toBeVisible();
+        await asked.getByRole('button', { name: 'Hoàn tiền', exact: true }).click();
+      }
       await expect(screen.getByRole('button', { name: step })).toHaveCount(0);
     }
     await expect(screen.getByText('Đã hoàn tiền hoặc đổi')).toBeVisible();
