@@ -111,14 +111,15 @@ describe.skipIf(!isBuilt)('a shop on a standard Magento (skipped without a build
   });
 
   test('links to missing CMS pages are not shown', async () => {
-    const { about, terms, ...others } = SITE_CONTENT.pages;
+    const { about, terms, contact, ...others } = SITE_CONTENT.pages;
+    // The page about contact is there without a text of the merchant.
     const data = Object.fromEntries(Object.keys(others).map((name) => [name, null]));
-    const answer = { about: { identifier: about }, terms: { identifier: terms }, ...data };
+    const answer = { about: { identifier: about }, terms: { identifier: terms }, contact: null, ...data };
     answerWith('SitePages', { body: JSON.stringify({ data: answer }) });
     const footer = /<footer[\s\S]*<\/footer>/.exec((await open(CATEGORY)).html)?.[0] ?? '';
     const pages = Object.values(SITE_CONTENT.pages).map((page) => `/${page}`);
     const links = hrefs(footer).filter((href) => pages.includes(href ?? ''));
-    expect(new Set(links)).toEqual(new Set([`/${about}`, `/${terms}`]));
+    expect(new Set(links)).toEqual(new Set([`/${about}`, `/${terms}`, `/${contact}`]));
   });
 
   test('editors’ links to Magento lead to the shop', async () => {
