@@ -61,6 +61,14 @@ const SAMPLES: Record<string, { row: object; change: object; wrong: object; tag?
     wrong: { group: 'Không có' },
     tag: 'faq',
   },
+  outfit: {
+    row: {
+      ...{ name: 'Đi làm', image: 'wysiwyg/di-lam.jpg', image_alt: 'Sơ mi và quần tây' },
+      items: [{ sku: 'AO', x: 30, y: 20 }],
+    },
+    change: { image_alt: 'Sơ mi trắng và quần tây' },
+    wrong: { image_alt: '' },
+  },
   storeLocation: {
     row: {
       ...{ code: 'hn1', name: 'Chỉ Hà Nội', province_code: '01', district: 'Ba Đình', street: '1 Phố', phone: '0280' },
