@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { pictureAddress } from '../../media/address.ts';
@@ -18,6 +18,9 @@ const TENTH = 10;
 /** Height of the picture at most, pixels. */
 const SHOWN = 560;
 
+/** The place of a picture that is not there yet, or never comes: on less the marks would lie on each other. Pixels. */
+const RESERVED = { minWidth: 240, minHeight: 300 };
+
 /** Whether a product has a place on the picture. */
 export const hasPlace = ({ x, y }: Item): boolean => typeof x === 'number' && typeof y === 'number';
 const inPercent = (share: number) => Math.round(Math.min(Math.max(share, 0), 1) * PERCENT * TENTH) / TENTH;
@@ -34,6 +37,7 @@ interface PictureProps {
 export const MarkedPicture = ({ items, chosen, onChoose, onPlace }: PictureProps) => {
   const translate = useTranslate();
   const path = String(useWatch({ name: 'image' }) ?? '');
+  const [shown, setShown] = useState<string | null>(null);
   const help = !path ? 'noPicture' : chosen === null ? 'noGoods' : 'press';
 
   function press({ currentTarget, clientX, clientY }: MouseEvent<HTMLElement>): void {
@@ -53,7 +57,13 @@ export const MarkedPicture = ({ items, chosen, onChoose, onPlace }: PictureProps
             src={pictureAddress(path)}
             alt=""
             onClick={press}
-            sx={{ maxWidth: '100%', maxHeight: SHOWN, cursor: chosen === null ? 'default' : 'crosshair' }}
+            onLoad={() => setShown(path)}
+            sx={{
+              ...(shown !== path && RESERVED),
+              maxWidth: '100%',
+              maxHeight: SHOWN,
+              cursor: chosen === null ? 'default' : 'crosshair',
+            }}
           />
           {items.map((item, at) =>
             hasPlace(item) ? (
