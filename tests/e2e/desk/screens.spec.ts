@@ -114,7 +114,7 @@ for (const share of SHARES)
   test(`[DESK-050] [DESK-053] every screen of the shop on a tablet, part ${share + 1} of ${SHARES.length}: lists, records, forms and dialogs are free of findings, and fit`, async ({
     page,
   }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(240_000);
     const addresses = await screensOf(page, OWNER, TABLET);
     await look(page, 'the first screen');
     let records = 0;
@@ -144,6 +144,7 @@ for (const person of OTHERS)
   test(`[DESK-050] every screen of ${person} at ${COMPUTER.width} px fits, and what only this role sees is free of findings`, async ({
     page,
   }) => {
+    test.setTimeout(120_000);
     const addresses = await screensOf(page, person, COMPUTER);
     await look(page, 'the first screen');
     let records = 0;
