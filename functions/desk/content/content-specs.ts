@@ -40,7 +40,7 @@ export const CONTENT_SPECS: readonly Spec[] = [
       { name: 'publish_date', kind: 'time', isRequired: true },
       picture('image', { alt: 'image_alt', ratio: 2 }),
       long('summary'),
-      { name: 'layout', kind: 'choice', choices: ['standard', 'wide', 'quiet'], isRequired: true },
+      { name: 'layout', kind: 'choice', choices: ['standard', 'wide', 'quiet'], isOn: true, isRequired: true },
       long('lead'),
       rich('content'),
       line('meta_title'),
