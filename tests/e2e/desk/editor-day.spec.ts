@@ -49,7 +49,7 @@ async function writePost(page: Page, name: string, key: string): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Cắt và gửi ảnh' }).click();
   await expect(page.getByText('Hãy tả ảnh trong một câu')).toBeVisible();
   await page.getByLabel('Mô tả ảnh cho người không nhìn thấy').fill('Tấm vải len màu kem');
-  await page.getByLabel('Tóm tắt').fill('Len ấm, nhẹ và bền.');
+  await page.getByLabel('Tóm tắt', { exact: true }).fill('Len ấm, nhẹ và bền.');
   await page.getByRole('textbox', { name: 'Nội dung' }).click();
   await page.keyboard.type('Len mùa gió');
   await page.getByLabel('Hiện trên cửa hàng').check();
