@@ -45,6 +45,8 @@ export interface Column {
   column?: string;
   /** SQL that reads the value from another table, for a row `t`. */
   shown?: string;
+  /** Counted by the shop while it sells: a change of an existing entry never writes it. */
+  isCounted?: true;
   /** Computed by the backend from other columns; neither received nor sent. */
   isDerived?: true;
 }

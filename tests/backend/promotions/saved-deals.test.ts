@@ -38,6 +38,19 @@ test('[DESK-193] who changes the price of a deal keeps what was sold of it; a ne
   ]);
 });
 
+test('[DESK-193] pieces that are sold while a deal is saved are counted', async () => {
+  const stored = await first("select id from flash_deal where name = 'Giờ vàng thử'");
+  const read = (await as('GET', `flashDeal/${stored?.id}`)).body;
+  await shop.db.prepare('update flash_deal_item set sold_qty = sold_qty + 1 where deal_id = ?1').bind(read.id).run();
+  // The form sends what it had read.
+  expect(
+    (await as('PUT', `flashDeal/${read.id}`, { deal: { items: read.items, name: 'Giờ vàng lúc bán' } })).status,
+  ).toBe(200);
+  expect(await first(`select max(sold_qty) as most from flash_deal_item where deal_id = ${read.id}`)).toEqual({
+    most: 5,
+  });
+});
+
 test('[DESK-193] who changes a rule keeps how often each of its codes may still be used', async () => {
   const code = { code: 'GIU10', uses_left: 3, created_at: '2026-01-01T00:00:00.000Z' };
   const rule = { name: 'Giữ lượt', action: 'by_percent', amount: 10, coupons: [code] };

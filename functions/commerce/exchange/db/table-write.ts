@@ -134,7 +134,12 @@ function listStatements(
     ...(part.position ? [placeSql(part, 'p.key')] : []),
     ...(part.only ? [`'${part.only.value}'`] : []),
   ];
-  const renewed = columns.filter((column) => column !== 'id').map((column) => `${column} = excluded.${column}`);
+  // What sells meanwhile is counted on, although the entry was read before.
+  const kept = new Set([
+    'id',
+    ...entries.filter(([, own]) => own.isCounted).map(([column, own]) => columnName(column, own)),
+  ]);
+  const renewed = columns.filter((column) => !kept.has(column)).map((column) => `${column} = excluded.${column}`);
   const insert = `insert into ${part.table} (${columns.join(', ')}) select ${cells.join(', ')}
     from ${partSource(table, name, match)} where ${['true', ...isThere].join(' and ')} order by j.place, p.key
     on conflict do update set ${renewed.join(', ')}`;
