@@ -1,4 +1,5 @@
 import type { ExecutionContext, ScheduledController } from '@cloudflare/workers-types';
+import { MINUTE_PATH } from '../../src/kernel/web/development-paths.ts';
 import { graphqlServer } from './app/graphql/server.ts';
 import { isDesk, serveDesk } from './app/http/desk.ts';
 import { middleware } from './app/middleware/router.ts';
@@ -27,8 +28,6 @@ import { isDevelopment } from './transport/rules/development.ts';
 
 /** The cron schedule (wrangler.toml) of work that people wait for; the other schedule does the rest. */
 const EVERY_MINUTE = '* * * * *';
-/** Runs that work now, on a local machine alone: a development server has no clock. */
-const MINUTE_PATH = '/development/minute';
 /** Routes that exist only in an independent shop, not in a companion. */
 const OF_A_SHOP = /^\/(graphql$|rest\/|desk(\/|$))/;
 /** Set when the local storefront forwards desk requests to this Worker; a deployed storefront never does. */

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { MINUTE_PATH } from '../../src/kernel/web/development-paths.ts';
 import { holdState } from './command/hold-state.ts';
 import { readArguments, requirePort } from './command/line.ts';
 import { COMMERCE_CONFIG, QUIET } from './environment.ts';
@@ -23,7 +24,7 @@ const server = spawn(
 const CLOCK_MS = 10_000;
 setInterval(
   () =>
-    void fetch(`http://localhost:${port}/development/minute`, {
+    void fetch(`http://localhost:${port}${MINUTE_PATH}`, {
       method: 'POST',
       signal: AbortSignal.timeout(CLOCK_MS),
     }).catch(() => null),

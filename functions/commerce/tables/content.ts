@@ -1,3 +1,4 @@
+import { MESSAGE_STATES } from '../../../src/kernel/contact/message.ts';
 import { by, derived, flag, integer, json, line, many, one, real, text, time } from './column.ts';
 import { allOf, endsAfter, NAME_MOST } from './fit.ts';
 import { ADDRESS, ADDRESS_KEY, PRODUCT } from './references.ts';
@@ -223,7 +224,7 @@ export const contact_message: Table = {
     telephone: line(),
     comment: text({ isRequired: true, most: 20_000 }),
     created_at: time({ isRequired: true }),
-    status: line({ isRequired: true, values: ['new', 'answered', 'closed'] }),
+    status: line({ isRequired: true, values: MESSAGE_STATES }),
   },
   tags: [],
 };

@@ -1,3 +1,4 @@
+import { MESSAGE_STATES } from '../../../src/kernel/contact/message.ts';
 import { oldPath, targetPath } from './redirect-paths.ts';
 import { line, long, needed, type Spec } from './spec.ts';
 
@@ -37,7 +38,7 @@ export const REACH_SPECS: readonly Spec[] = [
     fields: [
       line('name'),
       { name: 'created_at', kind: 'time' },
-      { name: 'status', kind: 'choice', choices: ['new', 'answered', 'closed'] },
+      { name: 'status', kind: 'choice', choices: MESSAGE_STATES },
       line('telephone'),
       line('email'),
       long('comment'),

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useNotify, useRecordContext, useRefresh, useStore, useTranslate } from 'react-admin';
+import { MESSAGE_MAX } from '../../../src/kernel/contact/message.ts';
 import { formatTime } from '../../../src/kernel/time/time.ts';
 import { Awaited, Part } from '../shell/Part.tsx';
 import { call } from '../transport/http.ts';
@@ -15,8 +16,6 @@ interface Answers {
 }
 
 const ROWS = 4;
-/** The most letters of an answer, as the shop takes it. */
-const WORDS_MAX = 5000;
 
 /** The answers that went out, the oldest first. */
 const Sent = ({ answers }: Answers) => (
@@ -70,7 +69,7 @@ export const ContactAnswers = () => {
         fullWidth
         disabled={isBusy}
         onChange={({ target }) => setWords(target.value)}
-        slotProps={{ htmlInput: { maxLength: WORDS_MAX } }}
+        slotProps={{ htmlInput: { maxLength: MESSAGE_MAX } }}
       />
       {problem ? <Alert severity="error">{problem}</Alert> : null}
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>

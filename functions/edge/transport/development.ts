@@ -1,8 +1,8 @@
+import { MINUTE_PATH } from '../../../src/kernel/web/development-paths.ts';
+
 /** Pages of the commerce Worker that developers open under the shop's address. */
 const OUTBOX = '/outbox';
 const SIMULATOR = '/gateway-simulator';
-/** What a clock would do: functions/local/dev.ts asks for it, because a development server has none. */
-const MINUTE = '/development/minute';
 /** Addresses of the desk, of its API, and of the API for shoppers. */
 const BACKEND = /^\/(?:desk(?:\/|$)|rest\/|graphql$|v1\/middleware\/)/;
 /** Whether an address belongs to the backend, which the shop answers for in development only. */
@@ -32,7 +32,8 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 export async function passToDevelopment(request: Request, url: URL, env: StorefrontEnv): Promise<Response | null> {
   const { pathname, search } = url;
   if (BACKEND.test(pathname)) return passToBackend(request, env);
-  const isMeant = [OUTBOX, MINUTE].includes(pathname) || pathname === SIMULATOR || pathname.startsWith(`${SIMULATOR}/`);
+  const isMeant =
+    [OUTBOX, MINUTE_PATH].includes(pathname) || pathname === SIMULATOR || pathname.startsWith(`${SIMULATOR}/`);
   return isMeant ? passToLocalBackend(request, pathname + search, env) : null;
 }
 

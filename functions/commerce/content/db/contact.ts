@@ -1,4 +1,5 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
+import type { MESSAGE_STATES } from '../../../../src/kernel/contact/message.ts';
 
 interface ContactMessage {
   name: string;
@@ -18,9 +19,7 @@ export function insertContactMessage(db: D1Database, message: ContactMessage, no
     .bind(message.name, message.email, message.telephone, message.comment, now.toISOString(), message.customerId);
 }
 
-/** What the shop did with a message: nothing yet, answered, or closed without an answer. */
-export const CONTACT_STATES = ['new', 'answered', 'closed'] as const;
-type ContactState = (typeof CONTACT_STATES)[number];
+type MessageState = (typeof MESSAGE_STATES)[number];
 
 /** An answer that went to the visitor by mail. */
 interface ContactAnswer {
@@ -54,5 +53,5 @@ export const insertContactAnswer = (
     .prepare('insert into contact_answer (message_id, words, written_by, created_at) values (?1, ?2, ?3, ?4)')
     .bind(messageId, words, written_by, created_at);
 
-export const setContactState = (db: D1Database, id: number, state: ContactState): D1PreparedStatement =>
+export const setContactState = (db: D1Database, id: number, state: MessageState): D1PreparedStatement =>
   db.prepare('update contact_message set status = ?2 where id = ?1').bind(id, state);

@@ -1,21 +1,14 @@
 import { Hono } from 'hono';
 import * as z from 'zod';
+import { MESSAGE_MAX, MESSAGE_STATES } from '../../../../src/kernel/contact/message.ts';
 import type { CommerceEnv } from '../../env.ts';
 import { queueMessage } from '../../messages/db/outbox.ts';
 import { noSuchEntity, pathId, type RestContext, readBody } from '../../transport/rest/answer.ts';
 import { nameOfCaller } from '../../transport/rest/audit.ts';
-import {
-  CONTACT_STATES,
-  findContactMessage,
-  insertContactAnswer,
-  listContactAnswers,
-  setContactState,
-} from '../db/contact.ts';
+import { findContactMessage, insertContactAnswer, listContactAnswers, setContactState } from '../db/contact.ts';
 
-/** The most letters of an answer. */
-const WORDS_MAX = 5000;
-const answerBody = z.object({ words: z.string().trim().min(1).max(WORDS_MAX) });
-const stateBody = z.object({ status: z.enum(CONTACT_STATES) });
+const answerBody = z.object({ words: z.string().trim().min(1).max(MESSAGE_MAX) });
+const stateBody = z.object({ status: z.enum(MESSAGE_STATES) });
 
 /** The message of the path; throws RestError 404. */
 async function messageOf({ env, req }: Pick<RestContext, 'env' | 'req'>) {

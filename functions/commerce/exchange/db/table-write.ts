@@ -107,6 +107,10 @@ function singleStatement(
 /** SQL for the position of an entry, whose index in its list is `key`. */
 const placeSql = ({ firstPlace = 0 }: Part, key: string) => (firstPlace === 0 ? key : `${key} + ${firstPlace}`);
 
+/** Columns that an existing entry keeps: its number, and what sells meanwhile, although the entry was read before. */
+const keptIn = ({ columns }: Part): ReadonlySet<string> =>
+  new Set(['id', ...stored(columns).flatMap(([name, own]) => (own.isCounted ? [columnName(name, own)] : []))]);
+
 function listStatements(
   db: D1Database,
   table: Table,
@@ -134,11 +138,7 @@ function listStatements(
     ...(part.position ? [placeSql(part, 'p.key')] : []),
     ...(part.only ? [`'${part.only.value}'`] : []),
   ];
-  // What sells meanwhile is counted on, although the entry was read before.
-  const kept = new Set([
-    'id',
-    ...entries.filter(([, own]) => own.isCounted).map(([column, own]) => columnName(column, own)),
-  ]);
+  const kept = keptIn(part);
   const renewed = columns.filter((column) => !kept.has(column)).map((column) => `${column} = excluded.${column}`);
   const insert = `insert into ${part.table} (${columns.join(', ')}) select ${cells.join(', ')}
     from ${partSource(table, name, match)} where ${['true', ...isThere].join(' and ')} order by j.place, p.key

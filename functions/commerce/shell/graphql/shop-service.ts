@@ -1,4 +1,5 @@
 import { isEmail, tidyEmail } from '../../../../src/kernel/contact/email.ts';
+import { MESSAGE_LINE_MAX, MESSAGE_MAX } from '../../../../src/kernel/contact/message.ts';
 import { searchedPhone } from '../../../../src/kernel/contact/phone.ts';
 import { storeSetting } from '../../config/graphql/store.ts';
 import { insertContactMessage } from '../../content/db/contact.ts';
@@ -8,8 +9,6 @@ import { limitVisitor } from '../../session/graphql/visitor-limits.ts';
 import type { GraphqlContext } from '../../transport/graphql/context.ts';
 import { inputError } from '../../transport/graphql/errors.ts';
 
-const MAX_COMMENT = 5000;
-const MAX_FIELD = 255;
 const DONG = { code: 'VND', symbol: '₫' };
 
 interface ContactInput {
@@ -28,8 +27,8 @@ async function contactUs(_: unknown, { input }: { input: ContactInput }, context
     throw inputError('The email address is invalid. Verify the email address and try again.', 'EMAIL_INVALID');
   if (!name) throw inputError('Name field is required.');
   if (!comment) throw inputError('Comment field is required.');
-  if (comment.length > MAX_COMMENT || name.length > MAX_FIELD || (telephone?.length ?? 0) > MAX_FIELD)
-    throw inputError(`Comment must have at most ${MAX_COMMENT} characters.`);
+  if (comment.length > MESSAGE_MAX || name.length > MESSAGE_LINE_MAX || (telephone?.length ?? 0) > MESSAGE_LINE_MAX)
+    throw inputError(`Comment must have at most ${MESSAGE_MAX} characters.`);
   await limitVisitor(context, 'contact');
   const { DB } = context.env;
   const recipient = await context.setting('contact_email');

@@ -1,9 +1,6 @@
 import { isEmail, tidyEmail } from '../../../kernel/contact/email.ts';
+import { MESSAGE_LINE_MAX, MESSAGE_MAX } from '../../../kernel/contact/message.ts';
 import { type TextKey, text } from '../../../text/vi.ts';
-
-/** The most letters of a message, and of each of its other fields: what the backend takes. */
-export const MESSAGE_MAX = 5000;
-export const MESSAGE_LINE_MAX = 255;
 
 /** What a shopper typed into the form that writes to the shop. */
 export interface ContactMessage {
