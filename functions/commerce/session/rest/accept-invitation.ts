@@ -22,7 +22,7 @@ const MAX_PASSWORD = 1024;
 const askBody = z.object({ token });
 const acceptBody = z.object({ token, password: z.string().min(1).max(MAX_PASSWORD) });
 
-/** The invitation of a link that waits. Throws RestError 410 in other words for one that is used, over or withdrawn. */
+/** The invitation of a link that waits. Throws RestError 404 for none, 409 for one that is used, over or withdrawn. */
 async function requireWaiting(context: RestContext, typed: string) {
   const found = await readInvitation(context.env.DB, typed);
   if (!found) throw new RestError(404, refused('INVITATION_UNKNOWN', 'There is no invitation with this link.'));
